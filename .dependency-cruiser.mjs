@@ -45,6 +45,7 @@ const coreLayers = {
     'families',
     'verification',
   ],
+  portage: ['domain', 'errors', 'utils', 'client', 'engine', 'execution', 'families', 'recovery'],
 }
 
 const layerRules = Object.entries(coreLayers).map(([folder, allowed]) => ({

@@ -162,8 +162,9 @@ test('a yes of the page to a quote that was renewed meanwhile sends nothing', as
   const form = renderForm(
     1,
     {
-      refreshQuoteAge: 1_000,
-      maxQuoteAge: 3_000,
+      // A busy machine takes a part of a second for the checks of each.
+      refreshQuoteAge: 2_000,
+      maxQuoteAge: 4_000,
       onBeforeAsk: ({ requestId }) => {
         asked.push(requestId)
         return new Promise<boolean>((answer) => yes.push(answer))

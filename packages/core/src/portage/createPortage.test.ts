@@ -162,6 +162,15 @@ describe('what is missing or wrong is said at once', () => {
       { network: 'localnet', rpcUrls: { base: 'https://a.example' } },
       'rpcUrls: rpcUrls has an entry for "base"',
     ],
+    [undefined, 'network: No network was named.'],
+    [null, 'network: No network was named.'],
+    [{ network: 'localnet', adapters: adapterOf('evm') }, 'adapters: adapters is not a list.'],
+    [{ network: 'localnet', adapters: [null] }, 'adapters: adapters[0] is no adapter.'],
+    [
+      { network: 'localnet', adapters: [adapterOf('svm'), { vm: 'evm', wallet: {} }] },
+      'adapters: adapters[1] is no adapter.',
+    ],
+    [{ network: 'localnet', adapters: [() => undefined] }, 'adapters: adapters[0] is no adapter.'],
     [
       { network: 'localnet', adapters: [adapterOf('evm'), adapterOf('evm')] },
       'adapters: Two adapters are of the VM "evm".',

@@ -85,14 +85,17 @@ const deployments: Readonly<Record<'mainnet' | 'testnet', Deployment>> = { mainn
 export function createPortage<Given extends Adapter = Adapter>(
   options: PortageOptions<Given>,
 ): Portage<Given> {
+  if (options === undefined || options === null)
+    throw new ConfigurationError(
+      'network',
+      'No network was named.',
+      "Give { network: 'localnet' } for a start.",
+    )
   const { trusted, policy, maxQuoteAge, maxOrderLife, batching, tabs, volatileJournal } = options
   const service = readService(options)
   const client = createIntentClient({ ...options, ...service.client })
   const rpcUrls = readRpcUrls(options.rpcUrls ?? service.rpcUrls)
-  const adapters = (options.adapters ?? []).map((source) =>
-    typeof source === 'function' ? source({ name: service.name, rpcUrls }) : source,
-  )
-  requireOneOfEach(adapters)
+  const adapters = readAdapters(options.adapters, { name: service.name, rpcUrls })
   const kept = hasStorage()
   const name: IndexedDbJournalOptions['name'] =
     service.name === 'localnet'
@@ -103,7 +106,7 @@ export function createPortage<Given extends Adapter = Adapter>(
   return Object.freeze({
     network: service.name,
     client,
-    adapters: Object.freeze(adapters),
+    adapters,
     wallets: Object.fromEntries(adapters.map(({ vm, wallet }) => [vm, wallet])),
     readers: Object.fromEntries(adapters.map(({ vm, reader }) => [vm, reader])),
     journal: options.journal ?? (kept ? createIndexedDbJournal({ name }) : createMemoryJournal()),
@@ -167,14 +170,30 @@ function readService(options: PortageOptions): Service {
   }
 }
 
-function requireOneOfEach(adapters: readonly Adapter[]): void {
-  const twice = adapters.find(({ vm }, at) => adapters.findIndex((other) => other.vm === vm) !== at)
-  if (twice === undefined) return
-  throw new ConfigurationError(
-    'adapters',
-    `Two adapters are of the VM "${twice.vm}".`,
-    'Give one for each VM: of two wallets nobody could say which one is asked.',
+function readAdapters<Given extends Adapter>(
+  sources: readonly AdapterSource<Given>[] = [],
+  network: AdapterNetwork,
+): readonly Given[] {
+  if (!Array.isArray(sources))
+    throw new ConfigurationError('adapters', 'adapters is not a list.', 'Give [adapter], or leave it out.')
+  const adapters: readonly Given[] = sources.map((source) =>
+    typeof source === 'function' ? source(network) : source,
   )
+  const strange = adapters.findIndex((one) => !one?.vm || !one.wallet || !one.reader)
+  if (strange !== -1)
+    throw new ConfigurationError(
+      'adapters',
+      `adapters[${strange}] is no adapter.`,
+      'Give what createWagmiAdapter, createEvmAdapter or another of their kind makes, and not a wallet itself.',
+    )
+  const twice = adapters.find(({ vm }, at) => adapters.findIndex((other) => other.vm === vm) !== at)
+  if (twice !== undefined)
+    throw new ConfigurationError(
+      'adapters',
+      `Two adapters are of the VM "${twice.vm}".`,
+      'Give one for each VM: of two wallets nobody could say which one is asked.',
+    )
+  return Object.freeze(adapters)
 }
 
 /** Whether this is a page, or a worker of one. Drawn on a server, a page has nothing to keep yet. */

@@ -31,6 +31,10 @@ export type PortageProps = Pick<
  */
 export function Portage({ portage, children, ...own }: PortageProps): ReactElement {
   const host = useContext(QueryClientContext)
+  if (!portage?.client)
+    throw new Error(
+      '<Portage> was given no parts. Give it what createPortage made: <Portage portage={portage}>.',
+    )
   const { client, adapters, journal, recovery, trusted, policy } = portage
   const { volatileJournal, batching, maxQuoteAge, maxOrderLife } = portage
   const provider = (
