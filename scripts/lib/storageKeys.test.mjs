@@ -14,20 +14,24 @@ describe('docs/privacy.md', () => {
 
   test('names each database', () => {
     const named = [
-      'execution/journal/createIndexedDbJournal.ts',
+      'engine/journal/indexedDbJournalOptions.ts',
       'recovery/journal/createIndexedDbWithdrawalJournal.ts',
+      'portage/createPortage.ts',
     ]
     const texts = named.map((path) => readFileSync(fromRoot('packages/core/src', path), 'utf8'))
-    expect(texts[0]).toContain("name = 'portage'")
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a source
-    expect(texts[1]).toContain('`${name}-withdrawals`')
+    expect(texts[0]).toContain("= 'portage'")
+    expect(texts[1]).toContain('-withdrawals`')
+    expect(texts[2]).toContain('`portage-localnet-')
+    expect(page).toContain('`portage-localnet-…`')
   })
 
   test('knows every file that touches a storage: nothing is kept in cookies, caches or for a session', () => {
     expect(Object.fromEntries(found.touching)).toEqual({
+      'packages/core/src/engine/journal/indexedDbJournalOptions.ts': ['indexedDB'],
       'packages/core/src/engine/journal/keepInIndexedDb.ts': ['indexedDB'],
       'packages/core/src/engine/tabs/openChannel.ts': ['BroadcastChannel'],
       'packages/core/src/execution/tabs/createTabs.ts': ['BroadcastChannel'],
+      'packages/core/src/portage/createPortage.ts': ['indexedDB'],
       'packages/widget/src/store/findStorage.ts': ['localStorage'],
     })
   })

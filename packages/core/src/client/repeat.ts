@@ -14,8 +14,6 @@ export const getConfigRepeat = 'safe'
 export const getSwapSourcesRepeat = 'safe'
 export const getChainLiquidityRepeat = 'safe'
 export const getUsageRepeat = 'safe'
-// Of a local network only.
-export const readInstanceRepeat = 'safe'
 // Makes a new request each time; one that is not paid into costs nothing.
 export const getQuoteRepeat = 'safe'
 export const getPriceRepeat = 'safe'

@@ -115,6 +115,7 @@ describe('createPortage', () => {
   })
 
   test('in a page the journal does not forget; what a host gives is taken as it is', () => {
+    vi.stubGlobal('indexedDB', undefined)
     expect(createPortage({ network: 'localnet' }).journal.durability).toBe('volatile')
     vi.stubGlobal('indexedDB', {})
     const portage = createPortage({ network: 'localnet' })

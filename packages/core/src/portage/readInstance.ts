@@ -1,5 +1,4 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { readInstanceRepeat } from '../client/repeat.js'
 import { ConfigurationError } from '../errors/configuration.js'
 
 /**
@@ -9,7 +8,7 @@ import { ConfigurationError } from '../errors/configuration.js'
  * @throws ServiceError while it does not run; ConfigurationError where something else answers
  */
 export async function readInstance({ request }: Pick<IntentClient, 'request'>): Promise<string> {
-  const answer = await request({ method: 'GET', path: '/localnet', repeat: readInstanceRepeat })
+  const answer = await request({ method: 'GET', path: '/localnet', repeat: 'safe' })
   const { instance } = Object(answer) as { instance?: unknown }
   if (typeof instance === 'string' && /^[\w-]{1,64}$/.test(instance)) return instance
   throw new ConfigurationError(
