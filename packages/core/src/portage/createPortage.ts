@@ -71,6 +71,15 @@ export type Portage<Given extends Adapter = Adapter> = Omit<ExecutionPorts, 'cha
     prompts: PromptQueue
   }>
 
+/** Chains of a local network begin anew with each start, and so does what is kept of them. */
+const journalNames: Readonly<
+  Record<Portage['network'], (client: IntentClient) => IndexedDbJournalOptions['name']>
+> = {
+  mainnet: () => 'portage',
+  testnet: () => 'portage-testnet',
+  localnet: (client) => async () => `portage-localnet-${await readInstance(client)}`,
+}
+
 const deployments: Readonly<Record<'mainnet' | 'testnet', Deployment>> = { mainnet, testnet }
 
 /**
@@ -97,12 +106,7 @@ export function createPortage<Given extends Adapter = Adapter>(
   const rpcUrls = readRpcUrls(options.rpcUrls ?? service.rpcUrls)
   const adapters = readAdapters(options.adapters, { name: service.name, rpcUrls })
   const kept = hasStorage()
-  const name: IndexedDbJournalOptions['name'] =
-    service.name === 'localnet'
-      ? async () => `portage-localnet-${await readInstance(client)}`
-      : service.name === 'mainnet'
-        ? 'portage'
-        : `portage-${service.name}`
+  const name = journalNames[service.name](client)
   return Object.freeze({
     network: service.name,
     client,

@@ -88,7 +88,7 @@ export function useKeptExecutions({
           if (isWanted) setKept(change)
         })
     }
-    /** What was forgotten here or in another tab, and was still live on this page. */
+    /** What was forgotten here or in another tab, and was still live on this page. Reads what is not known already. */
     const letGoOfForgotten = async (id: string, known?: Entry | null): Promise<void> => {
       const held = registry.find(id)
       if (held === null || held.state.asks.length === 0 || !settled.has(held.status)) return
@@ -97,7 +97,8 @@ export function useKeptExecutions({
     const readList = (): void =>
       take(async () => {
         const entries = await journal.list(Number.isFinite(limit) ? { limit } : {})
-        for (const { id } of registry.list()) await letGoOfForgotten(id)
+        const listed = new Map(entries.map((entry) => [entry.record ? entry.record.id : entry.id, entry]))
+        for (const { id } of registry.list()) await letGoOfForgotten(id, listed.get(id))
         return () => ({
           phase: 'read',
           runs: entries.flatMap((entry) => toRun(entry) ?? []),

@@ -3,6 +3,8 @@ import { keccakText } from '../../utils/keccak.js'
 import type { Codec, RunRecord } from './codec.js'
 import type { WritableLines } from './storedLines.js'
 
+type Marking<Run> = Readonly<Pick<Codec<Run, never, never>, 'marksOf'>>
+
 /** Where it is kept that something was forgotten. A digest: what it was cannot be read from it. */
 function markName(mark: string): string {
   return `forgotten/${keccakText(mark)}`
@@ -12,6 +14,11 @@ function markOfRun(id: string): string {
   return `run:${id}`
 }
 
+/** Where everything is kept that a run is known by once it was forgotten. */
+function namesOf<Run extends RunRecord>({ marksOf }: Marking<Run>, record: Run): readonly string[] {
+  return [markOfRun(record.id), ...marksOf(record)].map(markName)
+}
+
 /** Where it is kept that the run of this id was forgotten. */
 export function forgottenName(id: string): string {
   return markName(markOfRun(id))
@@ -19,11 +26,11 @@ export function forgottenName(id: string): string {
 
 /** Keeps of a run that it was forgotten, and what else is not to be asked for again. */
 export async function markForgotten<Run extends RunRecord>(
-  { marksOf }: Readonly<{ marksOf: Codec<Run, never, never>['marksOf'] }>,
+  marking: Marking<Run>,
   lines: Pick<WritableLines, 'put'>,
   record: Run,
 ): Promise<void> {
-  for (const mark of [markOfRun(record.id), ...marksOf(record)]) await lines.put(0, markName(mark))
+  for (const name of namesOf(marking, record)) await lines.put(0, name)
 }
 
 /**
@@ -32,15 +39,18 @@ export async function markForgotten<Run extends RunRecord>(
  * @throws JournalError
  */
 export async function refuseForgotten<Run extends RunRecord>(
-  { marksOf }: Readonly<{ marksOf: Codec<Run, never, never>['marksOf'] }>,
+  marking: Marking<Run>,
   lines: Pick<WritableLines, 'get'>,
   record: Run,
 ): Promise<void> {
-  for (const mark of [markOfRun(record.id), ...marksOf(record)]) {
-    if ((await lines.get(markName(mark))) === undefined) continue
-    throw new JournalError(
-      'corrupted',
-      'What was kept of this order went with the history that was forgotten.',
-    )
-  }
+  for (const name of namesOf(marking, record))
+    if ((await lines.get(name)) !== undefined) throw createForgottenError()
+}
+
+/** Whether an order that was forgotten was paid, nobody can say any more. */
+export function createForgottenError(): JournalError {
+  return new JournalError(
+    'corrupted',
+    'What was kept of this order went with the history that was forgotten.',
+  )
 }

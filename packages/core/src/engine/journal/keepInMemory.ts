@@ -1,7 +1,7 @@
-import { JournalError } from '../../errors/journal.js'
 import type { EntryOf } from '../entry.js'
 import { notifyListeners } from '../notifyListeners.js'
 import type { Codec, RunAsk, RunRecord } from './codec.js'
+import { createForgottenError } from './forgottenMarks.js'
 import type { JournalOf, KeepsRun } from './journalOf.js'
 import { pageOf } from './pageOf.js'
 
@@ -19,6 +19,7 @@ export function keepInMemory<Run extends RunRecord, Ask extends RunAsk, Fact>({
   const asked = new Map<string, Ask>()
   /** Ids and marks of what was forgotten. */
   const forgotten = new Set<string>()
+  const namesOf = (record: Run): readonly string[] => [record.id, ...marksOf(record)]
   const listeners = new Set<(id: string) => void>()
 
   const open = (id: string): Kept<Run, Ask, Fact> => {
@@ -48,11 +49,7 @@ export function keepInMemory<Run extends RunRecord, Ask extends RunAsk, Fact>({
       const existing = asked.get(ask.key)
       if (existing) return { type: 'existed', ask: existing }
       const isKnown = entries.get(record.id)?.record != null
-      if (!isKnown && [record.id, ...marksOf(record)].some((mark) => forgotten.has(mark)))
-        throw new JournalError(
-          'corrupted',
-          'What was kept of this order went with the history that was forgotten.',
-        )
+      if (!isKnown && namesOf(record).some((mark) => forgotten.has(mark))) throw createForgottenError()
       const entry = open(record.id)
       entry.record ??= record
       entry.asks.set(ask.key, ask)
@@ -87,7 +84,7 @@ export function keepInMemory<Run extends RunRecord, Ask extends RunAsk, Fact>({
         for (const { record, asks } of ended) {
           entries.delete(record.id)
           for (const { key } of asks) asked.delete(key)
-          for (const mark of [record.id, ...marksOf(record)]) forgotten.add(mark)
+          for (const mark of namesOf(record)) forgotten.add(mark)
         }
         for (const { record } of ended) tell(record.id)
         return { ended: ended.length, kept }

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactElement, useState } from 'react'
-import { usualStorageKey } from '../../store/forgotten.js'
+import { usualStorageKey } from '../../store/storageKeys.js'
 import { Panel, type PanelProps } from '../panel/Panel.js'
 
 /** What an `<ActivityPanel>` takes. All of it may be left out. */

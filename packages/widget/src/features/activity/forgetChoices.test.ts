@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createWidgetStore } from '../../store/createWidgetStore.js'
 import { findStorage } from '../../store/findStorage.js'
-import { forgottenKey } from '../../store/forgotten.js'
+import { forgottenKey } from '../../store/storageKeys.js'
 import { createAssetMemory } from '../assets/createAssetMemory.js'
 import { forgetChoices } from './forgetChoices.js'
 

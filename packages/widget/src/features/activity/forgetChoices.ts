@@ -1,9 +1,6 @@
 import { writeJson } from '@portage/core'
 import type { WidgetStorage } from '../../store/createWidgetStore.js'
-import { forgottenKey } from '../../store/forgotten.js'
-
-/** Where the picker keeps stars and what was chosen lately. */
-const tokensKey = 'portage.tokens'
+import { forgottenKey, tokensKey } from '../../store/storageKeys.js'
 
 type Kept = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,6 @@
 import { writeJson } from '@portage/core'
 import type { WidgetStorage } from '../../store/createWidgetStore.js'
+import { tokensKey } from '../../store/storageKeys.js'
 import type { CurrencyRef } from '../swap/reduceForm.js'
 import { refKey } from './refKey.js'
 
@@ -19,7 +20,6 @@ export type AssetMemory = Readonly<{
   remember: (token: CurrencyRef) => void
 }>
 
-const storageKey = 'portage.tokens'
 /** A change of shape gets the next number; what another version wrote is begun anew. */
 const version = 1
 const most = { starred: 100, recents: 6 }
@@ -36,7 +36,7 @@ export function createAssetMemory(storage: WidgetStorage | null): AssetMemory {
   const change = (next: (before: KeptAssets) => KeptAssets): void => {
     // Another tab may have written since: its stars stay.
     kept = next(read(storage) ?? kept)
-    storage?.setItem(storageKey, writeJson({ version, ...kept }))
+    storage?.setItem(tokensKey, writeJson({ version, ...kept }))
     for (const listener of listeners) listener()
   }
 
@@ -73,7 +73,7 @@ function first(refs: readonly CurrencyRef[], token: CurrencyRef, size: number): 
 /** Reads what was kept as if a stranger had written it; null where nothing can be read. */
 function read(storage: WidgetStorage | null): KeptAssets | null {
   try {
-    const text = storage?.getItem(storageKey)
+    const text = storage?.getItem(tokensKey)
     const found: unknown = text ? JSON.parse(text) : null
     if (!isRecord(found) || found.version !== version) return null
     return { starred: readRefs(found.starred, most.starred), recents: readRefs(found.recents, most.recents) }

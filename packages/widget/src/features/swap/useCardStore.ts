@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createWidgetStore, type WidgetStorage, type WidgetStore } from '../../store/createWidgetStore.js'
 import { findStorage } from '../../store/findStorage.js'
-import { forgottenKey, usualStorageKey } from '../../store/forgotten.js'
+import { forgottenKey, usualStorageKey } from '../../store/storageKeys.js'
 import type { SwapOptions } from './swapProps.js'
 
 type Options = Pick<
