@@ -28,6 +28,11 @@ let meanwhile: () => void = () => undefined
 
 beforeAll(async () => {
   receiver = createServer((request, response) => {
+    // Somebody still asks a server of another test, which had this port before.
+    if (!request.url?.startsWith('/hook')) {
+      response.writeHead(404).end()
+      return
+    }
     let raw = ''
     request.on('data', (chunk) => {
       raw += chunk

@@ -9,6 +9,7 @@ test('the public names', () => {
     'depositoryAbi',
     'errorTable',
     'faultTable',
+    'networkOf',
     'startChain',
     'startHyperliquid',
     'startLocalnet',
