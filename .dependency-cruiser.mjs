@@ -119,7 +119,7 @@ export default {
       comment: 'Only the VM entries of the core and gasless may reach a chain library.',
       from: {
         path: '^packages/core/src/exports/',
-        pathNot: `${notProduct}|/exports/(evm|solana|bitcoin|tron|ton|hyperliquid|gasless)\\.ts$`,
+        pathNot: `${notProduct}|/exports/(evm|evmAdapter|solana|bitcoin|tron|ton|hyperliquid|gasless)\\.ts$`,
       },
       to: {
         path: '(^|/)node_modules/(\\.pnpm/)?(viem|ox|@solana|bitcoinjs-lib|tronweb|@ton)[/@+]',

@@ -149,6 +149,18 @@ export const sizeEntries = Object.freeze([
     external: ['viem'],
   },
   {
+    name: 'evm-adapter',
+    sentence: '@portage/core/evm-adapter',
+    code: `export * from '@portage/core/evm-adapter'`,
+    external: ['viem'],
+  },
+  {
+    name: 'react-localnet',
+    sentence: '@portage/react/localnet, core included',
+    code: `export * from '@portage/react/localnet'`,
+    external: peers,
+  },
+  {
     name: 'react-eip1193',
     sentence: '@portage/react/eip1193, core included',
     code: `export * from '@portage/react/eip1193'`,

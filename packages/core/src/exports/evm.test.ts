@@ -4,7 +4,6 @@ import * as names from './evm.js'
 test('the names of @portage/core/evm', () => {
   expect(Object.keys(names).sort()).toMatchInlineSnapshot(`
     [
-      "createEvmAdapter",
       "createEvmReader",
       "createEvmWallet",
       "evmAccountOf",

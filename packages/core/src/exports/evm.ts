@@ -1,4 +1,3 @@
-export { createEvmAdapter, type EvmAdapterOptions } from '../families/evm/createEvmAdapter.js'
 export { createEvmReader } from '../families/evm/createEvmReader.js'
 export { createEvmWallet } from '../families/evm/createEvmWallet.js'
 export { evmAccountOf } from '../families/evm/evmAccountOf.js'

@@ -1,3 +1,4 @@
+import type { IntentClient } from '../client/intentClient.js'
 import type { VmType } from '../domain/vm.js'
 import type { Reader } from './reader.js'
 import type { Wallet } from './wallet.js'
@@ -8,6 +9,7 @@ export type Adapter = Readonly<{ vm: VmType; wallet: Wallet; reader: Reader }>
 /** What an adapter is made of that its host does not hold itself: the network's. */
 export type AdapterNetwork = Readonly<{
   name: 'mainnet' | 'testnet' | 'localnet'
+  client: IntentClient
   /** The host's RPCs of each chain, by the chain's numeric id; each list has one at least. */
   rpcUrls: Readonly<Record<number, readonly string[]>>
 }>

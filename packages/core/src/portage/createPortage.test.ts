@@ -17,7 +17,7 @@ function recordCalls() {
   const calls: Readonly<{ url: string; key: string | null }>[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     calls.push({ url: String(input), key: new Headers(init?.headers).get('x-api-key') })
-    return Response.json({ instance: 'first-start' })
+    return Response.json({ instance: 'first-start', apiKey: 'its-own' })
   }
   return { calls, fetch }
 }
@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('createPortage', () => {
-  test('localnet: needs nothing else, and its key goes with each call', async () => {
+  test('localnet: needs nothing else, and its own key goes with each call', async () => {
     const { calls, fetch } = recordCalls()
     const portage = createPortage({ network: 'localnet', fetch })
     expect(portage).toMatchObject({
@@ -49,7 +49,9 @@ describe('createPortage', () => {
     })
     expect(calls).toEqual([])
     await portage.client.request({ method: 'GET', path: '/chains', repeat: 'never' })
-    expect(calls).toEqual([{ url: 'http://127.0.0.1:4400/chains', key: 'localnet-key' }])
+    await portage.client.request({ method: 'GET', path: '/chains', repeat: 'never' })
+    const chains = { url: 'http://127.0.0.1:4400/chains', key: 'its-own' }
+    expect(calls).toEqual([{ url: 'http://127.0.0.1:4400/localnet', key: null }, chains, chains])
   })
 
   test('mainnet through a proxy: the shipped addresses, no key, and a journal that does not forget is wanted', async () => {
@@ -91,6 +93,7 @@ describe('createPortage', () => {
     expect(given).toEqual([
       {
         name: 'mainnet',
+        client: portage.client,
         rpcUrls: { 10: ['https://two.example', 'wss://three.example'], 8453: ['https://one.example'] },
       },
     ])
@@ -100,7 +103,7 @@ describe('createPortage', () => {
 
   test('a local network’s adapters get its own addresses', () => {
     const given: AdapterNetwork[] = []
-    createPortage({
+    const { client } = createPortage({
       network: 'localnet',
       adapters: [
         (network) => {
@@ -110,7 +113,11 @@ describe('createPortage', () => {
       ],
     })
     expect(given).toEqual([
-      { name: 'localnet', rpcUrls: { 31337: ['http://127.0.0.1:8545'], 31338: ['http://127.0.0.1:8546'] } },
+      {
+        name: 'localnet',
+        client,
+        rpcUrls: { 31337: ['http://127.0.0.1:8545'], 31338: ['http://127.0.0.1:8546'] },
+      },
     ])
   })
 
@@ -136,7 +143,8 @@ describe('createPortage', () => {
     const sentence = 'What answers at the address of the local network is no local network of this version.'
     await expect(journal.list()).rejects.toThrow(sentence)
     await expect(journal.list()).rejects.toThrow(sentence)
-    expect(answers).toBe(2)
+    // It is asked for its key once, and each time for which start it is.
+    expect(answers).toBe(3)
   })
 })
 
@@ -151,7 +159,7 @@ describe('what is missing or wrong is said at once', () => {
     [{ network: null }, 'network: network is none that Portage knows'],
     [
       { network: { ...localnet, baseUrl: 'https://my.app' } },
-      'network: The network is not on this machine, and its key would be in the page.',
+      'network: The network is not on this machine, and would give its key to everybody who asks.',
     ],
     [{ network: 'localnet', rpcUrls: { 31337: '' } }, 'rpcUrls: rpcUrls has no address for chain 31337.'],
     [{ network: 'localnet', rpcUrls: { 31337: [] } }, 'rpcUrls: rpcUrls has no address for chain 31337.'],

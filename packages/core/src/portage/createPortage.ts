@@ -23,7 +23,7 @@ import { createMemoryWithdrawalJournal } from '../recovery/journal/createMemoryW
 import { type LocalNetwork, localnet, requireLocal } from './localNetwork.js'
 import { readInstance } from './readInstance.js'
 import { readRpcUrls } from './readRpcUrls.js'
-import { withKey } from './withKey.js'
+import { withOwnKey } from './withOwnKey.js'
 
 /** Which service is used, and who holds its key. */
 type NetworkOptions =
@@ -104,7 +104,7 @@ export function createPortage<Given extends Adapter = Adapter>(
   const service = readService(options)
   const client = createIntentClient({ ...options, ...service.client })
   const rpcUrls = readRpcUrls(options.rpcUrls ?? service.rpcUrls)
-  const adapters = readAdapters(options.adapters, { name: service.name, rpcUrls })
+  const adapters = readAdapters(options.adapters, { name: service.name, client, rpcUrls })
   const kept = hasStorage()
   const name = journalNames[service.name](client)
   return Object.freeze({
@@ -166,8 +166,8 @@ function readService(options: PortageOptions): Service {
     name: 'localnet',
     client: {
       baseUrl: local.baseUrl,
-      wsUrl: options.wsUrl ?? `${local.wsUrl}?apiKey=${encodeURIComponent(local.apiKey)}`,
-      fetch: withKey(local.apiKey, options.fetch),
+      wsUrl: options.wsUrl ?? local.wsUrl,
+      fetch: withOwnKey(local.baseUrl, options.fetch),
     },
     rpcUrls: local.rpcUrls,
     trusted: local.trusted,

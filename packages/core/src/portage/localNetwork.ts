@@ -9,8 +9,6 @@ import { parseUrl } from '../utils/parseUrl.js'
 export type LocalNetwork = Readonly<{
   baseUrl: string
   wsUrl: string
-  /** Opens nothing but this network, so that a page may hold it. */
-  apiKey: string
   rpcUrls: Readonly<Record<number, string>>
   trusted: Trusted
 }>
@@ -34,18 +32,17 @@ const contracts: TrustedChain = Object.freeze({
 export const localnet: LocalNetwork = Object.freeze({
   baseUrl: 'http://127.0.0.1:4400',
   wsUrl: 'ws://127.0.0.1:4400/ws',
-  apiKey: 'localnet-key',
   rpcUrls: { 31337: 'http://127.0.0.1:8545', 31338: 'http://127.0.0.1:8546' },
   trusted: { harbour: { ...contracts, chainId: 31337 }, ridge: { ...contracts, chainId: 31338 } },
 })
 
-/** @throws ConfigurationError where it is not on this machine: its key would be in a page for everybody to read */
+/** @throws ConfigurationError where it is not on this machine: it gives its key to every page that asks */
 export function requireLocal(network: LocalNetwork): LocalNetwork {
   const host = parseUrl(network.baseUrl)?.hostname ?? ''
   if (/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host)) return network
   throw new ConfigurationError(
     'network',
-    'The network is not on this machine, and its key would be in the page.',
+    'The network is not on this machine, and would give its key to everybody who asks.',
     'Give localhost or 127.0.0.1, or put a proxy that holds the key in front of it.',
   )
 }

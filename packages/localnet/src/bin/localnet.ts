@@ -133,7 +133,7 @@ function describe({
       ? []
       : [line(hyperliquid.name, `${hyperliquid.url}  chain id ${hyperliquid.id}`)]),
     line('Faults', active.length === 0 ? 'none' : active.join(', ')),
-    line('Client', describeNetwork({ url, wsUrl, apiKey, chains })),
+    line('Client', describeNetwork({ url, wsUrl, chains })),
     '',
     colors.bold('Accounts'),
     colors.dim('  Public test keys with money on both chains. Never use them anywhere else.'),
@@ -150,7 +150,6 @@ function describe({
 function describeNetwork(localnet: Parameters<typeof networkOf>[0]): string {
   const isUsual =
     localnet.url === 'http://127.0.0.1:4400' &&
-    localnet.apiKey === args['api-key'].default &&
     localnet.chains.map(({ rpcUrl }) => rpcUrl.split(':').at(-1)).join() === args['rpc-ports'].default
   return `createPortage({ network: ${isUsual ? "'localnet'" : JSON.stringify(networkOf(localnet))} })`
 }

@@ -13,7 +13,9 @@ configure({ asyncUtilTimeout: 60_000 })
 
 // wagmi itself is ES modules only, and viem wants the TextEncoder that this jsdom has not as soon as it is imported:
 // the project `jest-wagmi` has the settings for both.
-const entries = require('./entries.json').filter((entry) => !/\/(wagmi|hyperliquid|eip1193)$/.test(entry))
+const entries = require('./entries.json').filter(
+  (entry) => !/\/(wagmi|hyperliquid|eip1193|evm-adapter|localnet)$/.test(entry),
+)
 
 test.each(entries)('%s is required', (entry) => {
   expect(Object.keys(require(entry))).not.toEqual([])

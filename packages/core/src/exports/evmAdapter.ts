@@ -1,0 +1,1 @@
+export { createEvmAdapter, type EvmAdapterOptions } from '../families/evm/createEvmAdapter.js'
