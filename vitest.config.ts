@@ -72,6 +72,7 @@ export default defineConfig({
             'packages/core/test/settleImports.ts',
             'packages/widget/test/openPage.ts',
             'packages/react/test/waitPatiently.ts',
+            'packages/react/test/sayPage.ts',
           ],
           // What needs no page is a `.test.ts` and no part of this.
           include: ['packages/{react,widget}/{src,test}/**/*.test.tsx', 'apps/demo/src/**/*.test.tsx'],
@@ -99,7 +100,7 @@ export default defineConfig({
           name: 'localnet-pages',
           environment: 'jsdom',
           ...limits,
-          setupFiles: ['packages/react/test/waitForChains.ts'],
+          setupFiles: ['packages/react/test/waitForChains.ts', 'packages/react/test/sayPage.ts'],
           include: ['packages/**/*.localnet.test.tsx'],
           exclude: ignored,
         },

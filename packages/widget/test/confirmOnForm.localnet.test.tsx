@@ -1,5 +1,6 @@
+import { systemClock } from '@portage/core'
 import { createMemoryJournal } from '@portage/core/execution'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { BlockingHook, SwapWidgetEvent, SwapWidgetProps } from '../src/exports/index.js'
@@ -11,12 +12,18 @@ import { type QuoteJson, worthless } from './worthless.js'
 const native = '0x0000000000000000000000000000000000000000'
 const { localnet, chains } = openLocalnet()
 
-/** 0.25 ETH from Harbour to Ridge on a form that is confirmed itself, and what comes of it. */
+/**
+ * 0.25 ETH from Harbour to Ridge on a form that is confirmed itself, and what comes of it. Its clock stands
+ * still until the wallet is asked, unless a test gives another: checks that take five seconds, and a press within a part
+ * of a second, lead to the review, and a busy machine is as slow as that.
+ */
 function renderForm(accountIndex: number, props: Partial<SwapWidgetProps> = {}, watched: Watched = {}) {
   const { harbour, ridge } = chains()
   const asked: unknown[] = []
   const switched: number[] = []
   const told: SwapWidgetEvent[] = []
+  const begun = Date.now()
+  let isAsked = false
   renderOnLocalnet(
     localnet(),
     accountIndex,
@@ -30,9 +37,14 @@ function renderForm(accountIndex: number, props: Partial<SwapWidgetProps> = {}, 
     } as SwapWidgetProps,
     createMemoryJournal(),
     {
-      onAsk: (call) => asked.push(call),
+      clock: { ...systemClock, now: () => (isAsked ? Date.now() : begun) },
       onSwitch: (chainId) => switched.push(chainId),
       ...watched,
+      onAsk: (call) => {
+        isAsked = true
+        asked.push(call)
+        watched.onAsk?.(call)
+      },
     },
   )
   return { harbour, ridge, asked, switched, told, person: userEvent.setup() }
@@ -173,6 +185,7 @@ test('a yes of the page to a quote that was renewed meanwhile sends nothing', as
       },
     },
     {
+      clock: systemClock,
       answer: (path, body) => {
         if (path !== '/quote/v2') return body
         last = renews ? body : (last ?? body)
@@ -182,7 +195,8 @@ test('a yes of the page to a quote that was renewed meanwhile sends nothing', as
   )
   await form.person.click(await screen.findByRole('button', send))
   await expect.poll(() => yes).toHaveLength(1)
-  // The quote is kept while the page is asked, and goes once it is too old.
+  // The quote is kept while the page is asked, and goes once it is too old: the button stops to wait by then.
+  await waitFor(() => expect(screen.queryByRole('button', send)).toBeNull())
   await screen.findByRole('button', send)
   yes[0]?.(true)
   // The terms stand still from here on: a press on terms that have just changed would lead to the review.
@@ -207,6 +221,7 @@ test('a renewal that is worthless, or bears the ids of such a one, never stands 
     2,
     { refreshQuoteAge: 1_000 },
     {
+      clock: systemClock,
       answer: (path, body) => {
         if (path !== '/quote/v2' || says === 'truth') return body
         const honest = body as QuoteJson

@@ -1,4 +1,4 @@
-import { createIntentClient } from '@portage/core'
+import { type Clock, createIntentClient } from '@portage/core'
 import { createEvmReader, createEvmWallet } from '@portage/core/evm'
 import { createMemoryJournal, type Journal } from '@portage/core/execution'
 import { type Localnet, type LocalnetChain, trustedContracts } from '@portage/localnet'
@@ -24,6 +24,8 @@ export type Watched = Readonly<{
   rpcsOf?: (chain: LocalnetChain) => readonly Transport[]
   /** The host's; one as the library makes it where left out. */
   queryClient?: QueryClient
+  /** What the widget tells the time by; the machine's own where left out. */
+  clock?: Clock
 }>
 
 /**
@@ -45,6 +47,7 @@ export function renderOnLocalnet(
     walletOn,
     rpcsOf = ({ rpcUrl }) => [http(rpcUrl)],
     queryClient = new QueryClient(),
+    clock,
   }: Watched = {},
 ): RenderResult & Readonly<{ account: string }> {
   const user = localnet.accounts[accountIndex]
@@ -86,6 +89,7 @@ export function renderOnLocalnet(
   }
   const client = createIntentClient({
     baseUrl: localnet.url,
+    clock,
     fetch: async (input, init) => {
       const response = await fetch(input, {
         ...init,
