@@ -1,6 +1,7 @@
 import { systemClock } from '@portage/core'
 import { createMemoryJournal } from '@portage/core/execution'
-import { screen, waitFor, within } from '@testing-library/react'
+import { createHandClock } from '@portage/testing'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { BlockingHook, SwapWidgetEvent, SwapWidgetProps } from '../src/exports/index.js'
@@ -168,60 +169,62 @@ test('the page is asked about the review first, then about the wallet; its no is
   ])
 })
 
+/** A clock on which time passes while the first quote is looked for, and by hand from then on. */
+const createWatch = () => {
+  const clock = createHandClock({ startAt: Date.now() })
+  const pass = (time: number): Promise<void> => act(() => clock.advance(time))
+  const untilQuoted = async (): Promise<void> => {
+    const isQuoted = async () => {
+      await pass(100)
+      return screen.queryAllByRole('button', send).length === 1
+    }
+    await expect.poll(isQuoted).toBe(true)
+  }
+  return { clock, pass, untilQuoted }
+}
+
 test('a yes of the page to a quote that was renewed meanwhile sends nothing', async () => {
+  const { clock, pass, untilQuoted } = createWatch()
   const yes: ((may: boolean) => void)[] = []
   const asked: string[] = []
-  let renews = true
-  let last: unknown
   const form = renderForm(
     1,
     {
-      // A busy machine takes a part of a second for the checks of each.
-      refreshQuoteAge: 2_000,
-      maxQuoteAge: 4_000,
+      refreshQuoteAge: 10_000,
+      maxQuoteAge: 20_000,
       onBeforeAsk: ({ requestId }) => {
         asked.push(requestId)
         return new Promise<boolean>((answer) => yes.push(answer))
       },
     },
-    {
-      clock: systemClock,
-      answer: (path, body) => {
-        if (path !== '/quote/v2') return body
-        last = renews ? body : (last ?? body)
-        return last
-      },
-    },
+    { clock },
   )
-  await form.person.click(await screen.findByRole('button', send))
+  await untilQuoted()
+  await form.person.click(screen.getByRole('button', send))
   await expect.poll(() => yes).toHaveLength(1)
-  // The quote is kept while the page is asked, and goes once it is too old: the button stops to wait by then.
-  await waitFor(() => expect(screen.queryByRole('button', send)).toBeNull())
+  await expect.poll(() => screen.queryAllByRole('button', send)).toEqual([])
+  // The quote is kept while the page is asked, and goes once it is too old.
+  await pass(10_000)
+  await pass(8_500)
   await screen.findByRole('button', send)
   yes[0]?.(true)
-  // The terms stand still from here on: a press on terms that have just changed would lead to the review.
-  renews = false
-  const press = async (): Promise<number> => {
-    const [back] = screen.queryAllByRole('button', { name: /^(Close|Back)/ })
-    const [button] = screen.queryAllByRole('button', send)
-    const next = back ?? button
-    if (next && yes.length < 2) await form.person.click(next)
-    return yes.length
-  }
-  await expect.poll(press).toBe(2)
+  // The terms have stood long enough for a press to mean them.
+  await pass(1_000)
+  await form.person.click(await screen.findByRole('button', send))
+  await expect.poll(() => yes).toHaveLength(2)
   expect(asked[1]).not.toBe(asked[0])
   expect(form.asked).toEqual([])
 })
 
 test('a renewal that is worthless, or bears the ids of such a one, never stands under a button that asks the wallet', async () => {
+  const { clock, pass, untilQuoted } = createWatch()
   let says: 'truth' | 'worthless' | 'mix' = 'truth'
   let bad: QuoteJson | null = null
-  let mixed = 0
   const form = renderForm(
     2,
     { refreshQuoteAge: 1_000 },
     {
-      clock: systemClock,
+      clock,
       answer: (path, body) => {
         if (path !== '/quote/v2' || says === 'truth') return body
         const honest = body as QuoteJson
@@ -229,19 +232,19 @@ test('a renewal that is worthless, or bears the ids of such a one, never stands 
           bad = worthless(honest, localnet().chains)
           return bad
         }
-        mixed += 1
         const { orderData } = honest.protocol.v2
         const v2 = { ...honest.protocol.v2, orderData, orderId: bad?.protocol.v2.orderId }
         return { ...bad, details: honest.details, protocol: { v2 } }
       },
     },
   )
-  await screen.findByRole('button', send)
+  await untilQuoted()
   says = 'worthless'
+  await pass(1_000)
   await screen.findByRole('button', { name: /^Review 0\.25 ETH and lose/ })
   expect(screen.queryByRole('button', { name: /^Send / })).toBeNull()
   says = 'mix'
-  await expect.poll(() => mixed).toBeGreaterThan(1)
+  await pass(1_000)
   await form.person.click(await screen.findByRole('button', review))
   const dialog = await screen.findByRole('dialog', { name: 'Review' })
   expect(await within(dialog).findByText('This isn’t the quote you asked for')).toBeDefined()

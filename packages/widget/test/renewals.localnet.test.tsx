@@ -1,5 +1,6 @@
 import { type Localnet, startLocalnet } from '@portage/localnet'
-import { screen } from '@testing-library/react'
+import { createHandClock } from '@portage/testing'
+import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renderOnLocalnet } from './renderOnLocalnet.js'
@@ -20,7 +21,9 @@ test('a renewal that looks as the first quote and bears the ids of a worthless o
   const asked: unknown[] = []
   let says: 'truth' | 'worthless' | 'mix' = 'truth'
   let bad: QuoteJson | null = null
-  let mixed = 0
+  // A quote is renewed when the test lets time pass: by the machine's clock a slow one never ends the checks of any.
+  const clock = createHandClock({ startAt: Date.now() })
+  const pass = (time: number): Promise<void> => act(() => clock.advance(time))
   renderOnLocalnet(
     localnet,
     0,
@@ -32,6 +35,7 @@ test('a renewal that looks as the first quote and bears the ids of a worthless o
     },
     undefined,
     {
+      clock,
       onAsk: (call) => asked.push(call),
       answer: (path, body) => {
         if (path !== '/quote/v2' || says === 'truth') return body
@@ -40,20 +44,25 @@ test('a renewal that looks as the first quote and bears the ids of a worthless o
           bad = worthless(honest, localnet.chains)
           return bad
         }
-        mixed += 1
         const { orderData } = honest.protocol.v2
         const v2 = { ...honest.protocol.v2, orderData, orderId: bad?.protocol.v2.orderId }
         return { ...bad, details: honest.details, protocol: { v2 } }
       },
     },
   )
-  await person.click(await screen.findByRole('button', { name: 'Review 0.25 ETH to Ridge' }))
+  const review = async (): Promise<HTMLElement | null> => {
+    await pass(100)
+    return screen.queryByRole('button', { name: 'Review 0.25 ETH to Ridge' })
+  }
+  await expect.poll(review).not.toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Review 0.25 ETH to Ridge' }))
   await screen.findByRole('button', { name: 'Send 0.25 ETH to Ridge' })
   says = 'worthless'
+  await pass(1_000)
   // What is worthless is drawn as such: it is to be agreed to, by its own words.
   await screen.findByRole('button', { name: /^Continue with 0\.000000000000000001 ETH/ })
   says = 'mix'
-  await expect.poll(() => mixed).toBeGreaterThan(0)
+  await pass(1_000)
   await screen.findByText('This isn’t the quote you asked for')
   expect(screen.queryByRole('button', { name: /^Send / })).toBeNull()
   expect(asked).toEqual([])
