@@ -5,6 +5,9 @@ import { isCode } from './layAll.js'
 /** Languages that nothing here reads: a statement of a database, a header of an answer. */
 const others: ReadonlySet<string> = new Set(['sql', 'http'])
 
+/** Words that nothing here reads, such as code of another library: only commands may not hide among them. */
+const words: ReadonlySet<string> = new Set(['', 'text'])
+
 /** How somebody begins what they type into a terminal. */
 const command = /^(\$ )?(npm|npx|pnpm|yarn|node|cd|cp|git|bash|portage-)\b/
 
@@ -19,7 +22,7 @@ export function checkLanguages(
   const names = new Set(blocks.filter(isCode).map(({ name }) => name))
   const unread = blocks.flatMap((block) => {
     if (isCode(block) || isCommands(block) || others.has(block.language)) return []
-    if (block.language !== '') return [`${placeOf(block)} is ${block.language}, which nothing here reads`]
+    if (!words.has(block.language)) return [`${placeOf(block)} is ${block.language}, which nothing here reads`]
     const index = block.code.split('\n').findIndex((line) => command.test(line))
     return index === -1
       ? []

@@ -7,6 +7,8 @@ import { readExamples } from './readExamples.js'
 /** Folders whose own README people read, and those that hold one in each folder. */
 const readmes = ['.', 'evidence', 'bench']
 const holders = ['packages', 'apps', 'examples']
+/** The pages of the documentation site, in folders as deep as they like. */
+const site = join('apps', 'docs', 'pages')
 
 /** Every page of Markdown that tells somebody what to do. Decisions tell why, and notices are others' words. */
 function listPages(): readonly string[] {
@@ -15,6 +17,9 @@ function listPages(): readonly string[] {
     ...folders.map((folder) => join(folder, 'README.md')).filter((file) => existsSync(file)),
     ...['AGENTS.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'],
     ...['docs', join('docs', 'recipes')].flatMap((folder) => filesOf(folder, /\.md$/)),
+    ...readdirSync(site, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join(site, name)),
   ]
 }
 
