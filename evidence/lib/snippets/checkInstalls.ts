@@ -1,4 +1,4 @@
-import { type Block, placeOf } from './block.js'
+import { type Block, isCodeLanguage, placeOf } from './block.js'
 import { isCommands } from './checkCommands.js'
 import type { Manifest } from './manifests.js'
 
@@ -13,13 +13,13 @@ const tools: ReadonlySet<string> = new Set(['vite'])
  * @returns a sentence for each fault, which begins with the page and the line
  */
 export function checkInstalls(blocks: readonly Block[], ours: readonly Manifest[]): readonly string[] {
-  const used = new Set(blocks.filter((block) => !isCommands(block)).flatMap(({ code }) => importsOf(code)))
+  const used = new Set(blocks.filter(isCode).flatMap(({ code }) => importsOf(code)))
   const peers = ours.flatMap(({ peerDependencies = {} }) => Object.keys(peerDependencies))
   const known = new Set([...ours.map(({ name }) => name), ...peers, ...used])
   const installed = new Set<string>()
   return blocks.flatMap((block) => {
     if (!isCommands(block)) {
-      if (installed.size === 0) return []
+      if (installed.size === 0 || !isCode(block)) return []
       const missing = importsOf(block.code).filter((name) => !installed.has(name) && !tools.has(name))
       return missing.map((name) => `${placeOf(block)} imports ${name}, which no line above installs`)
     }
@@ -34,6 +34,9 @@ export function checkInstalls(blocks: readonly Block[], ours: readonly Manifest[
     })
   })
 }
+
+/** Whether imports of a block count: what stands there as text is code that nobody is to run. */
+const isCode = ({ language }: Block): boolean => isCodeLanguage(language)
 
 /** What a line of a terminal installs by name. */
 function namesOf(line: string): readonly string[] {

@@ -22,7 +22,8 @@ export function checkLanguages(
   const names = new Set(blocks.filter(isCode).map(({ name }) => name))
   const unread = blocks.flatMap((block) => {
     if (isCode(block) || isCommands(block) || others.has(block.language)) return []
-    if (!words.has(block.language)) return [`${placeOf(block)} is ${block.language}, which nothing here reads`]
+    if (!words.has(block.language))
+      return [`${placeOf(block)} is ${block.language}, which nothing here reads`]
     const index = block.code.split('\n').findIndex((line) => command.test(line))
     return index === -1
       ? []
