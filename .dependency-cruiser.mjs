@@ -96,6 +96,13 @@ export default {
     handlersRule,
     ...packageRules,
     {
+      name: 'package-create-portage',
+      severity: 'error',
+      comment: 'What npm create runs is downloaded each time: it needs Node, and nothing else.',
+      from: { path: '^packages/create-portage/src/', pathNot: notProduct },
+      to: { pathNot: '^packages/create-portage/', dependencyTypesNot: ['core'] },
+    },
+    {
       name: 'front-door-only',
       severity: 'error',
       comment: 'Another package is used through its exports, never through a path into its folder.',

@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'unit',
           ...withoutPage,
           include: [
-            'packages/{core,react,server,widget}/{src,test}/**/*.test.ts',
+            'packages/{core,react,server,widget,create-portage}/{src,test}/**/*.test.ts',
             'apps/demo/src/**/*.test.ts',
             'apps/storybook/visual/**/*.test.ts',
             'scripts/**/*.test.mjs',

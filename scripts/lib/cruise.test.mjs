@@ -22,6 +22,8 @@ const files = {
   'packages/core/src/client/a.ts': `export { b as a } from './b.js'`,
   'packages/core/src/client/b.ts': `export { parseUnits as b } from 'viem'`,
 
+  'packages/create-portage/src/ask.ts': `import 'node:fs'\nexport const ask = 1`,
+  'packages/create-portage/src/make.ts': `import { parseUnits } from 'viem'\nimport { ask } from './ask.js'\nexport const made = [parseUnits, ask]`,
   'packages/testing/src/rig.ts': 'export const rig = 1',
   'packages/widget/src/features/Form.tsx': `
     import { amount } from '../../../core/src/domain/amount.js'
@@ -38,7 +40,10 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
   }
-  report = await cruise(['packages/core', 'packages/testing', 'packages/widget'], folder)
+  report = await cruise(
+    ['packages/core', 'packages/create-portage', 'packages/testing', 'packages/widget'],
+    folder,
+  )
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -70,6 +75,11 @@ test('only handlers may call actions from execution', () => {
 test('a chain library three files away from the root entry is reached; the VM entry may reach it', () => {
   expect(rulesBrokenBy('packages/core/src/exports/index.ts')).toEqual(['core-root-without-chain-library'])
   expect(rulesBrokenBy('packages/core/src/exports/evm.ts')).toEqual([])
+})
+
+test('what npm create runs may import Node, and nothing else', () => {
+  expect(rulesBrokenBy('packages/create-portage/src/ask.ts')).toEqual([])
+  expect(rulesBrokenBy('packages/create-portage/src/make.ts')).toEqual(['package-create-portage'])
 })
 
 test('TSX is read: the rig and the inside of another package are refused', () => {

@@ -18,12 +18,18 @@ const isTestOrStory = /\.(test|test-d|stories)\.tsx?$|\/__fixtures__\//
 const isUnbuilt =
   /\/(test|e2e|README\.md|CHANGELOG\.md|tsconfig\.test\.json|vitest\.config\.ts|playwright\.config\.ts)(\/|$)/
 
+/** What a package is built of that lies outside of its folder. */
+const takenIn = Object.freeze({
+  'packages/create-portage': ['examples', 'scripts/templates.mjs', 'scripts/lib/layTemplates.mjs'],
+})
+
 /** @param {import('./workspace.mjs').Package} entry */
 function inputsOf(entry) {
-  return listFiles(entry.folder).filter((file) => {
+  const own = listFiles(entry.folder).filter((file) => {
     const path = `/${relative(entry.folder, file).replaceAll('\\', '/')}`
     return !isTestOrStory.test(path) && !isUnbuilt.test(path)
   })
+  return [...own, ...(takenIn[entry.path] ?? []).flatMap((path) => listFiles(fromRoot(path)))]
 }
 
 /** What a removed source file left in dist would otherwise still be importable and published. */

@@ -17,7 +17,7 @@ const libraries = [
   'packages/server',
   'packages/testing',
 ]
-const everything = [...libraries, 'packages/widget', 'apps/demo']
+const everything = [...libraries, 'packages/widget', 'packages/create-portage', 'apps/demo']
 
 /**
  * @typedef {Readonly<{

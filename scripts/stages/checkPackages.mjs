@@ -9,12 +9,15 @@ import { listPublished } from '../lib/workspace.mjs'
 /** What must not travel to those who install a package. */
 const stowaway = /\.tsbuildinfo|\.test\.|\.stories\.|__fixtures__|\.tsx$|(?<!\.d)\.ts$/
 
+/** What a template is made of is laid into a project, tests and sources as well. */
+const template = /^package\/dist\/templates\//
+
 /** @param {string} tarball @returns {Promise<string>} the stowaways, one a line */
 async function findStowaways(tarball) {
   const { output } = await runCommand('tar', ['-tzf', tarball])
   return output
     .split('\n')
-    .filter((file) => stowaway.test(file))
+    .filter((file) => stowaway.test(file) && !template.test(file))
     .map((file) => `${file} is in the package but is of no use to anybody who installs it\n`)
     .join('')
 }

@@ -1,13 +1,14 @@
 'use client'
 
-import { createIntentClient, mainnet } from '@portage/core'
-import { createIndexedDbJournal } from '@portage/core/execution'
-import { PortageProvider } from '@portage/react'
+import { createPortage } from '@portage/core'
+import { Portage } from '@portage/react'
+import { createLocalnetAdapter } from '@portage/react/localnet'
 import { createWagmiAdapter } from '@portage/react/wagmi'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { createConfig, http, injected, WagmiProvider } from 'wagmi'
 import { arbitrum, base } from 'wagmi/chains'
+import { network } from './network'
 
 // Made once. This module is loaded on the server too, where none of it asks, stores or connects anything.
 const wagmi = createConfig({
@@ -17,10 +18,12 @@ const wagmi = createConfig({
   // RPCs of your own: the chains' public ones are slow and forget soon.
   transports: { [base.id]: http(), [arbitrum.id]: http() },
 })
-// The route in app/api/portage, which holds the key.
-const client = createIntentClient({ baseUrl: '/api/portage', wsUrl: mainnet.wsUrl })
-const adapters = [createWagmiAdapter(wagmi)]
-const journal = createIndexedDbJournal()
+const portage =
+  network === 'mainnet'
+    ? // The route in app/api/portage, which holds the key.
+      createPortage({ network, proxyUrl: '/api/portage', adapters: [createWagmiAdapter(wagmi)] })
+    : // A wallet that is always connected and signs without a prompt.
+      createPortage({ network, adapters: [createLocalnetAdapter()] })
 
 export function Providers({ children }: Readonly<{ children: ReactNode }>) {
   // One for each page that is drawn: on a server it must not be shared by visitors.
@@ -28,9 +31,7 @@ export function Providers({ children }: Readonly<{ children: ReactNode }>) {
   return (
     <WagmiProvider config={wagmi}>
       <QueryClientProvider client={queryClient}>
-        <PortageProvider client={client} adapters={adapters} journal={journal}>
-          {children}
-        </PortageProvider>
+        <Portage portage={portage}>{children}</Portage>
       </QueryClientProvider>
     </WagmiProvider>
   )
