@@ -42,23 +42,25 @@ async function checkRows(chosen: readonly Chosen[], ofPages: Packed, all: Packed
   }
 }
 
-async function checkExample(packed: Packed): Promise<Result> {
-  const result = await checkNext(packed)
+async function checkExample(packed: Packed, form: 'short' | 'full'): Promise<Result> {
+  const result = await checkNext(packed, form)
   if (result.type === 'unreachable') return unreachable
   if (result.type === 'without-browser') return { outcome: 'not-checked', reason: result.reason }
   return judge(
     result.wrong.map((sentence) => `examples/next: ${sentence}`),
-    { 'examples/next': 'built, served, and taken over in Chromium' },
+    {
+      'examples/next': `built, served, and taken over in Chromium${form === 'full' ? '; swapped over localnet' : ''}`,
+    },
   )
 }
 
-async function check(chosen: readonly Chosen[]): Promise<Result> {
+async function check(chosen: readonly Chosen[], form: 'short' | 'full'): Promise<Result> {
   const packed = await packPackages(['core', 'react', 'widget', 'server'], tarballs)
   const isStarted = chosen.some(({ ways }) => ways.includes(asLocalnet))
   const localnet = isStarted ? await packPackages(['localnet'], tarballs) : {}
   const [ofRows, ofExample] = await Promise.all([
     checkRows(chosen, packed, { ...packed, ...localnet }),
-    checkExample(packed),
+    checkExample(packed, form),
   ])
   if (ofRows.outcome !== 'holds') return ofRows
   return { ...ofExample, facts: { ...ofRows.facts, ...ofExample.facts } }
@@ -69,10 +71,13 @@ async function check(chosen: readonly Chosen[]): Promise<Result> {
  * newest.
  */
 export function short(): Promise<Result> {
-  return check([{ row: rows[0], ways: shortWays }])
+  return check([{ row: rows[0], ways: shortWays }], 'short')
 }
 
 /** Every row, the oldest and the newest loaded in every way, and the example. */
 export function full(): Promise<Result> {
-  return check(rows.map((row) => ({ row, ways: row.isLoaded ? fullWays : [] })))
+  return check(
+    rows.map((row) => ({ row, ways: row.isLoaded ? fullWays : [] })),
+    'full',
+  )
 }

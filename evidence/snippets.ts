@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { judge, type Result } from './lib/evidence.js'
-import type { Block } from './lib/snippets/block.js'
+import { type Block, isCommands } from './lib/snippets/block.js'
 import {
   notRun,
   runInFull,
@@ -11,7 +11,7 @@ import {
   whyNoExample,
   whyStranger,
 } from './lib/snippets/blocksRun.js'
-import { checkCommands, isCommands } from './lib/snippets/checkCommands.js'
+import { checkCommands } from './lib/snippets/checkCommands.js'
 import { checkInstalls, importsOf } from './lib/snippets/checkInstalls.js'
 import { checkLanguages } from './lib/snippets/checkLanguages.js'
 import { checkTypes, type Depth, layBlocks } from './lib/snippets/checkTypes.js'
@@ -50,16 +50,11 @@ async function check({ folder, depth, left }: Form): Promise<Result> {
 
   const ours = listPackages()
   const files = [...new Set(ofPages.map(({ file }) => file))]
+  const pages = files.map((page) => ofPages.filter(({ file }) => file === page))
   const [types, run] = await Promise.all([checkTypes(folder, laid, compiler), runBlocks(folder, runnable)])
   const faults = [
     ...checkLanguages(ofPages, left),
-    ...commands.flatMap(checkCommands),
-    ...files.flatMap((page) =>
-      checkInstalls(
-        ofPages.filter(({ file }) => file === page),
-        ours,
-      ),
-    ),
+    ...pages.flatMap((blocks) => [...checkCommands(blocks), ...checkInstalls(blocks, ours)]),
     ...types,
   ]
   // What does not compile does not run either, and its compiler says it better.

@@ -38,6 +38,28 @@ describe('the blocks of a page', () => {
     ])
   })
 
+  test('behavior: the line above names the file, which is the first block of that name', () => {
+    const blocks = pageOf(
+      '`src/main.tsx`, which is everything:',
+      '',
+      ...fenced('tsx', 'one()'),
+      ...fenced('tsx', 'alone()'),
+      '`app/[...path]/route.ts`:',
+      ...fenced('ts', 'two()'),
+      'Then `src/main.tsx` is another:',
+      ...fenced('tsx', 'inside()'),
+      '`src/main.tsx`:',
+      ...fenced('tsx', 'later()'),
+    )
+    expect(blocks.map(({ target }) => target)).toEqual([
+      'src/main.tsx',
+      null,
+      'app/[...path]/route.ts',
+      null,
+      null,
+    ])
+  })
+
   test('behavior: a longer fence holds shorter ones', () => {
     const [block] = pageOf('````ts', '```', 'still()', '```', '````')
     expect(block?.code).toBe('```\nstill()\n```\n')
@@ -116,6 +138,19 @@ describe('what a compiler says of blocks', () => {
     expect(wrong).toEqual(["page.md:5 TS2322: Type 'number' is not assignable to type 'string'."])
   })
 
+  test('behavior: files of a page that it names find each other', async () => {
+    const page = [
+      ...['`src/pair.ts`:', ...fenced('ts', 'export const pair = 2')],
+      ...[
+        '`src/main.ts`:',
+        ...fenced('ts', "import { pair } from './pair'", 'export const text: string = pair'),
+      ],
+    ]
+    expect(await faultsOf(...page)).toEqual([
+      "page.md:8 TS2322: Type 'number' is not assignable to type 'string'.",
+    ])
+  })
+
   test('error: a block that does not parse, and one that is no whole file', async () => {
     expect(await faultsOf(...fenced('ts', '<Widget', 'const'))).toEqual(
       expect.arrayContaining([expect.stringMatching(/^page\.md:[123] TS\d+: /)]),
@@ -135,7 +170,7 @@ describe('commands', () => {
       '(cd apps/demo && npx playwright test e2e/bridge.spec.ts)',
       'npx portage-localnet --port 0',
     )
-    expect(pageOf(...commands).flatMap(checkCommands)).toEqual([])
+    expect(checkCommands(pageOf(...commands))).toEqual([])
   })
 
   test.each([
@@ -145,15 +180,41 @@ describe('commands', () => {
     ['a command', 'portage start', 'page.md:2 nobody here knows the command portage'],
     ['a folder', 'cd nowhere', 'page.md:2 there is no folder nowhere'],
     ['a file', 'npx vitest run packages/no.test.ts', 'page.md:2 there is no packages/no.test.ts'],
+    ['a file to run', 'node bot.mjs', 'page.md:2 there is no bot.mjs to run'],
+    ['a creator', 'npm create nothing@latest here', 'page.md:2 there is no package create-nothing'],
+    ['a template', 'npm create portage here -- --template no', 'page.md:2 there is no template examples/no'],
+    [
+      'a script',
+      'mkdir here && cd here && npm start',
+      'page.md:2 a folder that was just made has no script start',
+    ],
   ])('error: %s that is not there', (_what, line, sentence) => {
-    expect(pageOf(...fenced('sh', line)).flatMap(checkCommands)).toEqual([sentence])
+    expect(checkCommands(pageOf(...fenced('sh', line)))).toEqual([sentence])
+  })
+
+  test('behavior: a folder that a line has made is gone on in, and holds what the page has somebody paste', () => {
+    const page = pageOf(
+      ...fenced('sh', 'npm create portage@latest mine -- --template vite', 'cd mine', 'npm run localnet'),
+      '`bot.mjs`, all of it:',
+      '',
+      ...fenced('ts', 'run()'),
+      ...fenced('sh', 'mkdir mine', 'cd mine', 'npx vite # a tool', 'node --env-file=.env bot.mjs'),
+      ...fenced('sh', '(mkdir mine && cd mine)', 'npm test'),
+    )
+    expect(checkCommands(page)).toEqual([])
   })
 
   test('error: a command that does not say that it is one, a language nobody reads, a reason without a block', () => {
-    const blocks = pageOf(...fenced('', 'npm test'), ...fenced('rust', 'fn'))
+    const blocks = pageOf(
+      ...fenced('', 'npm test'),
+      ...fenced('rust', 'fn'),
+      ...fenced('json', '{}'),
+      ...fenced('json', '{'),
+    )
     expect(checkLanguages(blocks, { 'page.md#gone': 'It is gone.' })).toEqual([
       'page.md:2 is a command in a block that does not begin with ```sh',
       'page.md:5 is rust, which nothing here reads',
+      'page.md:11 is no JSON',
       'page.md#gone has a reason not to run, and there is no such block',
     ])
   })
@@ -187,6 +248,12 @@ describe('what a page installs', () => {
       'page.md:2 the peer react is not installed',
       'page.md:5 imports viem, which no line above installs',
     ])
+  })
+
+  test('behavior: what is required is imported, and a tool is needed by nothing', () => {
+    const required = fenced('js', "const { a } = require('@portage/core/evm')", "require('viem')")
+    const page = pageOf(...fenced('sh', 'npm install @portage/core next @types/react'), ...required)
+    expect(checkInstalls(page, ours)).toEqual(['page.md:5 imports viem, which no line above installs'])
   })
 
   test('behavior: a page that installs nothing is for whoever has everything', () => {

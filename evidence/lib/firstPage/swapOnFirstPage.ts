@@ -22,13 +22,23 @@ type Page = Readonly<{
 }>
 type Browser = Readonly<{ newPage: () => Promise<Page>; close: () => Promise<void> }>
 
+/** What a person finds on a first page. */
+export type FirstPage = Readonly<{
+  /** Whether a wallet is connected without a press. */
+  isConnected: boolean
+}>
+
 /**
- * Opens the page of examples/vite and swaps as a person would. The page asks at the ports where localnet is found by
+ * Opens a first page and swaps as a person would. The page asks at the ports where localnet is found by
  * default; what it asks goes to this one, so that any number of runs may be side by side.
  *
  * @returns what was wrong, a sentence each
  */
-export async function swapOnFirstPage(url: string, localnet: Localnet): Promise<readonly string[]> {
+export async function swapOnFirstPage(
+  url: string,
+  localnet: Localnet,
+  { isConnected }: FirstPage,
+): Promise<readonly string[]> {
   const { launchBrowser } = await importScript<{
     launchBrowser: (tell: (line: string) => void) => Promise<Browser>
   }>('launchBrowser.mjs')
@@ -52,6 +62,7 @@ export async function swapOnFirstPage(url: string, localnet: Localnet): Promise<
     // A websocket that says nothing: the page asks over HTTP.
     await page.routeWebSocket(/^ws:\/\/127\.0\.0\.1:4400/, () => {})
     await page.goto(url)
+    if (!isConnected) await page.getByRole('button', { name: 'Connect a wallet' }).click()
     await page.getByRole('button', { name: 'Review 0.1 ETH to Ridge' }).click()
     await page.getByRole('button', { name: /^(Confirm|Send) / }).click()
     await page.getByText(/In your wallet on Ridge/).waitFor()

@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { startLocalnet } from '@portage/localnet'
+import { type Localnet, startLocalnet } from '@portage/localnet'
+import { swapOnFirstPage } from '../firstPage/swapOnFirstPage.js'
 import { importScript } from '../importScript.js'
 import { runTool } from '../runTool.js'
 import { installFolder } from './installFolder.js'
@@ -15,8 +16,11 @@ export type NextResult =
 /** Told apart from everything else there is. */
 const key = 'portage-next-marker-90c1f2'
 
-/** Installs and builds examples/next, asks `next start` for its page, and opens that in Chromium. */
-export async function checkNext(packed: Packed): Promise<NextResult> {
+/**
+ * Installs and builds examples/next, asks `next start` for its page, and opens that in Chromium: over its route as the
+ * public network has it, and in full over localnet, where it swaps.
+ */
+export async function checkNext(packed: Packed, form: 'short' | 'full'): Promise<NextResult> {
   const folder = join(workshop, 'next')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -27,51 +31,86 @@ export async function checkNext(packed: Packed): Promise<NextResult> {
   })
   const unnamed = findUnnamed(folder, packed)
   if (unnamed.length > 0) return { type: 'checked', wrong: unnamed }
+  leaveLocalnetOut(folder)
   const installed = await installFolder(folder, packed)
   if (installed.type === 'unreachable') return installed
   if (installed.type === 'failed') return { type: 'checked', wrong: [installed.output] }
 
   const localnet = await startLocalnet({ apiKey: key, blockTime: 'automine' })
   const env = {
+    NEXT_PUBLIC_PORTAGE_NETWORK: 'mainnet',
     NEXT_TELEMETRY_DISABLED: '1',
     NODE_ENV: undefined,
     PORTAGE_API_KEY: key,
     PORTAGE_BASE_URL: localnet.url,
   }
   try {
-    const built = await runTool('next', ['build'], { cwd: folder, env })
-    if (!built.ok) return { type: 'checked', wrong: [`next build: ${built.output}`] }
-    const leaks = findKey(join(folder, '.next', 'static'))
-    const next = await startNext(folder, env)
-    try {
-      const served = await findServedWrong(next.url)
-      const opened = await openPage(next.url)
-      if (opened.type === 'without-browser' && served.length + leaks.length === 0) return opened
-      const wrong = opened.type === 'opened' ? opened.wrong : []
-      return { type: 'checked', wrong: [...installed.peerProblems, ...leaks, ...served, ...wrong] }
-    } finally {
-      await next.stop()
-    }
+    const result = await openByRoute(folder, env)
+    if (result.type !== 'checked') return result
+    const swapped = form === 'full' ? await swapLocally(folder, localnet, env) : []
+    return { type: 'checked', wrong: [...installed.peerProblems, ...result.wrong, ...swapped] }
   } finally {
     await localnet.stop()
   }
 }
 
+type Env = Readonly<Record<string, string | undefined>>
+
+/** The example as a page of the public network: it asks its own route. */
+async function openByRoute(folder: string, env: Env): Promise<NextResult> {
+  const built = await runTool('next', ['build'], { cwd: folder, env })
+  if (!built.ok) return { type: 'checked', wrong: [`next build: ${built.output}`] }
+  const leaks = findKey(join(folder, '.next', 'static'))
+  const next = await startNext(folder, env)
+  try {
+    const served = await findServedWrong(next.url)
+    const opened = await openPage(next.url)
+    if (opened.type === 'without-browser' && served.length + leaks.length === 0) return opened
+    const wrong = opened.type === 'opened' ? opened.wrong : []
+    return { type: 'checked', wrong: [...leaks, ...served, ...wrong] }
+  } finally {
+    await next.stop()
+  }
+}
+
+/** The example as it is before anybody has filled in anything: over localnet. */
+async function swapLocally(folder: string, localnet: Localnet, env: Env): Promise<readonly string[]> {
+  const own = { ...env, NEXT_PUBLIC_PORTAGE_NETWORK: undefined }
+  const built = await runTool('next', ['build'], { cwd: folder, env: own })
+  if (!built.ok) return [`next build over localnet: ${built.output}`]
+  const next = await startNext(folder, own)
+  try {
+    return await swapOnFirstPage(next.url, localnet, { isConnected: true })
+  } finally {
+    await next.stop()
+  }
+}
+
+/** The local network runs here, so that the example does not have to install one. */
+function leaveLocalnetOut(folder: string): void {
+  const file = join(folder, 'package.json')
+  const manifest = readManifest(folder)
+  const { '@portage/localnet': _, ...devDependencies } = manifest.devDependencies
+  writeFileSync(file, JSON.stringify({ ...manifest, devDependencies }))
+}
+
 /** The example must name what is published, also after a release. */
 function findUnnamed(folder: string, packed: Packed): readonly string[] {
-  const { dependencies } = readManifest(folder)
-  return Object.keys(packed).flatMap((name) => {
+  const { dependencies, devDependencies } = readManifest(folder)
+  return [...Object.keys(packed), '@portage/localnet'].flatMap((name) => {
     const { version } = readManifest(resolve('packages', name.slice('@portage/'.length)))
-    const named = dependencies[name]
+    const named = dependencies[name] ?? devDependencies[name]
     return named === version
       ? []
       : [`examples/next/package.json names ${name} ${named}, and ${version} is what is published`]
   })
 }
 
-function readManifest(
-  folder: string,
-): Readonly<{ version: string; dependencies: Readonly<Record<string, string>> }> {
+function readManifest(folder: string): Readonly<{
+  version: string
+  dependencies: Readonly<Record<string, string>>
+  devDependencies: Readonly<Record<string, string>>
+}> {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 }
 
@@ -124,6 +163,7 @@ async function openPage(url: string): Promise<Opened> {
     const { length } = await (await asked).text()
     if (length === 0) wrong.push('in Chromium: the page was told of no chains')
     const amount = page.getByRole('textbox').first()
+    await amount.fill('')
     await amount.pressSequentially('0.5')
     const typed = await amount.inputValue()
     if (typed !== '0.5') wrong.push(`in Chromium: typed 0.5, and the field says ${typed}`)
@@ -149,6 +189,7 @@ type Page = Readonly<{
   goto: (url: string) => Promise<unknown>
   getByRole: (role: 'textbox') => Readonly<{
     first: () => Readonly<{
+      fill: (text: string) => Promise<void>
       pressSequentially: (text: string) => Promise<void>
       inputValue: () => Promise<string>
     }>

@@ -11,6 +11,11 @@ export type Block = Readonly<{
   /** What follows the fence; empty where nothing does. */
   language: string
   code: string
+  /**
+   * The file it is pasted into, where the line above begins with its name: `src/main.tsx`, in its back-ticks. Null where
+   * none does, and where an earlier block of the page is that file: the later one takes its place.
+   */
+  target: string | null
 }>
 
 /** A line of a block, as editors and terminals open it. @param row of the block, counted from one */
@@ -20,3 +25,6 @@ export function placeOf({ file, line }: Block, row = 1): string {
 
 /** Whether a compiler reads blocks of this language. */
 export const isCodeLanguage = (language: string): boolean => /^(tsx?|jsx?)$/.test(language)
+
+/** Whether a block is typed into a terminal. */
+export const isCommands = ({ language }: Block): boolean => /^(sh|bash|shell|console)$/.test(language)

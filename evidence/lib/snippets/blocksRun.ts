@@ -3,8 +3,11 @@ const jest = 'It is a setting of Jest: `installs` runs a Jest by it.'
 
 const port = 'It listens at a port that may be taken: `installs` answers a quote by it.'
 
-const usual =
-  'It asks a local network at its usual ports: `packages/core/test/portage.localnet.test.ts` does the same at free ones.'
+const page =
+  'It draws into a page of a browser: `first-page` builds this very file, opens it in Chromium and swaps.'
+const publicPage = 'It draws into a page of a browser, over a public network.'
+const required = 'It requires: `installs` requires every entry.'
+const twin = 'It does not wait for its end: the bot that is an ES module runs, and has the same lines.'
 
 /** Packages of wallets that blocks import and this checkout does not have: it would double what is installed. */
 export const strangers: ReadonlySet<string> = new Set([
@@ -19,8 +22,17 @@ export const whyStranger = 'It imports a library of wallets that is not installe
 
 /** Why a block of a page is not run, by the block's name. Every other block of TypeScript is run. */
 export const notRun: Readonly<Record<string, string>> = {
+  'apps/docs/pages/start/commonjs.md#the-file': required,
+  'apps/docs/pages/start/commonjs.md#then-your-own-network': required,
+  'apps/docs/pages/start/commonjs.md#typescript-that-becomes-commonjs': twin,
+  'apps/docs/pages/start/eip1193.md#the-files': page,
+  'apps/docs/pages/start/server.md#the-files': port,
+  'apps/docs/pages/start/server.md#then-your-own-network': port,
+  'apps/docs/pages/start/server.md#then-your-own-network 2': port,
+  'apps/docs/pages/start/vite.md#by-hand': page,
+  'apps/docs/pages/start/vite.md#then-your-own-network': publicPage,
+  'apps/docs/pages/start/wagmi.md#the-files': page,
   'docs/recipes/serve-the-key.md#7-several-servers': redis,
-  'packages/core/README.md#all-the-parts-in-one-call': usual,
   'packages/react/README.md#tests-of-a-page': jest,
   'packages/react/README.md#tests-of-a-page 2': jest,
   'packages/react/README.md#tests-of-a-page 3': jest,

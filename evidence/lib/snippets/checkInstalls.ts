@@ -1,9 +1,11 @@
-import { type Block, isCodeLanguage, placeOf } from './block.js'
-import { isCommands } from './checkCommands.js'
+import { type Block, isCodeLanguage, isCommands, placeOf } from './block.js'
 import type { Manifest } from './manifests.js'
 
-/** What whoever has such a file has anyway. */
-const tools: ReadonlySet<string> = new Set(['vite'])
+/** What whoever has such a file has anyway, and a page for an empty folder installs. */
+const tools: ReadonlySet<string> = new Set(['next', 'typescript', 'vite'])
+
+/** Whether it is a program or a package of types that no block imports. */
+export const isTool = (name: string): boolean => tools.has(name) || name.startsWith('@types/')
 
 /**
  * Reads a page from top to bottom as somebody who installs what it says: each line names packages of ours and what goes
@@ -20,13 +22,15 @@ export function checkInstalls(blocks: readonly Block[], ours: readonly Manifest[
   return blocks.flatMap((block) => {
     if (!isCommands(block)) {
       if (installed.size === 0 || !isCode(block)) return []
-      const missing = importsOf(block.code).filter((name) => !installed.has(name) && !tools.has(name))
+      const missing = importsOf(block.code).filter((name) => !installed.has(name) && !isTool(name))
       return missing.map((name) => `${placeOf(block)} imports ${name}, which no line above installs`)
     }
     return block.code.split('\n').flatMap((line, index) => {
       const names = namesOf(line)
       for (const name of names) installed.add(name)
-      const strangers = names.filter((name) => !known.has(name)).map((name) => `nothing here needs ${name}`)
+      const strangers = names
+        .filter((name) => !known.has(name) && !isTool(name))
+        .map((name) => `nothing here needs ${name}`)
       const missing = neededBy(names, ours)
         .filter((peer) => !installed.has(peer))
         .map((peer) => `the peer ${peer} is not installed`)
@@ -39,7 +43,7 @@ export function checkInstalls(blocks: readonly Block[], ours: readonly Manifest[
 const isCode = ({ language }: Block): boolean => isCodeLanguage(language)
 
 /** What a line of a terminal installs by name. */
-function namesOf(line: string): readonly string[] {
+export function namesOf(line: string): readonly string[] {
   const [, list] = /^\s*npm (?:install|i|add)\s+([^#&]+)/.exec(line) ?? []
   return (list ?? '').split(/\s+/).filter((word) => word !== '' && !word.startsWith('-'))
 }
@@ -54,8 +58,8 @@ function neededBy(names: readonly string[], ours: readonly Manifest[]): readonly
 
 /** The packages that a piece of code imports, without their entries. */
 export function importsOf(code: string): readonly string[] {
-  const found = [...code.matchAll(/\bfrom '([^'\n]+)'|^import '([^'\n]+)'/gm)]
-  const names = found.map(([, from, alone]) => from ?? alone ?? '')
+  const found = [...code.matchAll(/\bfrom '([^'\n]+)'|^import '([^'\n]+)'|\brequire\('([^'\n]+)'\)/gm)]
+  const names = found.map(([, from, alone, required]) => from ?? alone ?? required ?? '')
   const packages = names
     .filter((name) => !/^(\.|node:)/.test(name))
     .map((name) => name.split('/').slice(0, name.startsWith('@') ? 2 : 1))

@@ -1,9 +1,8 @@
-import { type Block, placeOf } from './block.js'
-import { isCommands } from './checkCommands.js'
+import { type Block, isCommands, placeOf } from './block.js'
 import { isCode } from './layAll.js'
 
-/** Languages that nothing here reads: a statement of a database, a header of an answer. */
-const others: ReadonlySet<string> = new Set(['sql', 'http'])
+/** Languages that nothing here reads: a statement of a database, a header of an answer, a page for a bundler. */
+const others: ReadonlySet<string> = new Set(['sql', 'http', 'html'])
 
 /** Words that nothing here reads, such as code of another library: only commands may not hide among them. */
 const words: ReadonlySet<string> = new Set(['', 'text'])
@@ -22,6 +21,7 @@ export function checkLanguages(
   const names = new Set(blocks.filter(isCode).map(({ name }) => name))
   const unread = blocks.flatMap((block) => {
     if (isCode(block) || isCommands(block) || others.has(block.language)) return []
+    if (block.language === 'json') return isJson(block.code) ? [] : [`${placeOf(block)} is no JSON`]
     if (!words.has(block.language))
       return [`${placeOf(block)} is ${block.language}, which nothing here reads`]
     const index = block.code.split('\n').findIndex((line) => command.test(line))
@@ -31,4 +31,13 @@ export function checkLanguages(
   })
   const stale = Object.keys(reasons).filter((name) => !names.has(name))
   return [...unread, ...stale.map((name) => `${name} has a reason not to run, and there is no such block`)]
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -33,11 +33,14 @@ const compilerOptions = {
   singleThreaded: true,
 } as const
 
-/** Where a block lies, told apart from all others. */
-export function pathOf({ name, language }: Block): string {
+/** Where a block lies, told apart from all others. Files of one page find each other as they do where they are pasted. */
+export function pathOf({ name, file, language, target }: Block): string {
   const ending = language === 'js' ? 'js' : language === 'ts' ? 'ts' : 'tsx'
-  return join('blocks', `${name.replaceAll(/[^A-Za-z0-9.-]+/g, '_')}.${ending}`)
+  if (target !== null) return join('blocks', plain(file), target.replace(/\.[a-z]+$/, `.${ending}`))
+  return join('blocks', `${plain(name)}.${ending}`)
 }
+
+const plain = (text: string): string => text.replaceAll(/[^A-Za-z0-9.-]+/g, '_')
 
 /**
  * Writes every block and a `tsconfig.json` over all of the folder.

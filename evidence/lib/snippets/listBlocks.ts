@@ -17,19 +17,15 @@ function listPages(): readonly string[] {
     ...folders.map((folder) => join(folder, 'README.md')).filter((file) => existsSync(file)),
     ...['AGENTS.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'],
     ...['docs', join('docs', 'recipes')].flatMap((folder) => filesOf(folder, /\.md$/)),
-    ...readdirSync(site, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.md'))
-      .map((name) => join(site, name)),
+    ...filesBelow(site, /\.md$/),
   ]
 }
 
 /** Sources whose docstrings become part of what is published. */
 function listSources(): readonly string[] {
-  return foldersOf('packages').flatMap((folder) =>
-    readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name) && !/\.(test|stories)\.tsx?$/.test(name))
-      .map((name) => join(folder, 'src', name)),
-  )
+  return foldersOf('packages')
+    .flatMap((folder) => filesBelow(join(folder, 'src'), /\.tsx?$/))
+    .filter((name) => !/\.(test|stories)\.tsx?$/.test(name))
 }
 
 function foldersOf(holder: string): readonly string[] {
@@ -40,6 +36,12 @@ function foldersOf(holder: string): readonly string[] {
 
 function filesOf(folder: string, wanted: RegExp): readonly string[] {
   return readdirSync(folder)
+    .filter((name) => wanted.test(name))
+    .map((name) => join(folder, name))
+}
+
+function filesBelow(folder: string, wanted: RegExp): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => wanted.test(name))
     .map((name) => join(folder, name))
 }

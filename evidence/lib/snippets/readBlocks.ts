@@ -1,6 +1,8 @@
 import { type Block, isCodeLanguage } from './block.js'
 
 const heading = /^#{1,6} +(.*?)\s*$/
+/** The line above a block that says which file it is. */
+const named = /^`([\w.[\]/-]+\.[a-z]+)`/
 const fence = /^ {0,3}(`{3,}|~{3,})\s*([^\s`]*).*$/
 
 /** The address of a heading within its page, as GitHub makes it. */
@@ -17,7 +19,9 @@ export function readBlocks(file: string, text: string): readonly Block[] {
   const counts = new Map<string, number>()
   const lines = text.split('\n')
   let place = file
-  let open: Readonly<{ mark: string; language: string; line: number }> | null = null
+  const targets = new Set<string>()
+  let above = ''
+  let open: Readonly<{ mark: string; language: string; line: number; target: string | null }> | null = null
   const nameOf = (language: string, line: number): string => {
     if (!isCodeLanguage(language)) return `${file}:${line}`
     const count = (counts.get(place) ?? 0) + 1
@@ -26,10 +30,16 @@ export function readBlocks(file: string, text: string): readonly Block[] {
   }
   const close = (end: number): void => {
     if (open === null) return
-    const { language, line } = open
+    const { language, line, target } = open
     const code = `${lines.slice(line - 1, end).join('\n')}\n`
-    blocks.push({ name: nameOf(language, line), file, line, language, code })
+    blocks.push({ name: nameOf(language, line), file, line, language, code, target })
     open = null
+  }
+  const takeTarget = (): string | null => {
+    const [, target] = named.exec(above) ?? []
+    if (target === undefined || targets.has(target)) return null
+    targets.add(target)
+    return target
   }
   lines.forEach((line, index) => {
     const [, mark = '', language = ''] = fence.exec(line) ?? []
@@ -37,7 +47,8 @@ export function readBlocks(file: string, text: string): readonly Block[] {
       if (mark.startsWith(open.mark) && language === '') close(index)
       return
     }
-    if (mark !== '') open = { mark, language, line: index + 2 }
+    if (mark !== '') open = { mark, language, line: index + 2, target: takeTarget() }
+    if (line.trim() !== '') above = line
     const [, title] = heading.exec(line) ?? []
     // What stands below the page's own title is named by the page alone.
     if (title !== undefined) place = line.startsWith('# ') ? file : `${file}#${slugOf(title)}`

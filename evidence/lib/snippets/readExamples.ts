@@ -13,7 +13,10 @@ export function readExamples(file: string, text: string): readonly Block[] {
       const code = lines.slice(index + 1, next === -1 ? undefined : next).join('\n')
       const begins = first + index + 1
       return [
-        { name: `${file}:${begins}`, file, line: begins, language: 'example', code: `${code.trimEnd()}\n` },
+        {
+          ...{ name: `${file}:${begins}`, file, line: begins, language: 'example' },
+          ...{ code: `${code.trimEnd()}\n`, target: null },
+        },
       ]
     })
   })

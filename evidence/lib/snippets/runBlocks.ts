@@ -46,6 +46,7 @@ export async function runBlocks(folder: string, laid: readonly Laid[]): Promise<
     const [, person] = served.localnet.accounts
     const env = {
       PORTAGE_LOCALNET: served.told,
+      PORTAGE_SERVICE_URL: served.localnet.url,
       PORTAGE_WS_URL: served.localnet.wsUrl,
       PORTAGE_API_KEY: served.localnet.apiKey,
       PRIVATE_KEY: person?.privateKey,

@@ -29,11 +29,18 @@ const answersABrowser = async (server: unknown): Promise<void> => {
   expect((await answer.text()).includes('Harbour'), `The proxy answers ${answer.status}.`)
 }
 
+/** A payment went through by the time the block was loaded. */
+const ended = async (_exported: Exported, said: readonly unknown[]): Promise<void> =>
+  expect(said.includes('success'), `The payment ended as ${said.join(', ')}.`)
+
 /** What is looked at beside the loading of a block. */
 const looks: Readonly<Record<string, (exported: Exported, said: readonly unknown[]) => Promise<void>>> = {
   'README.md#use-it 2': ({ GET }) => answersABrowser(GET),
-  'README.md#use-it 3': async (_exported, said) =>
-    expect(said.includes('success'), `The bot's payment ended as ${said.join(', ')}.`),
+  'README.md#use-it 3': ended,
+  'apps/docs/pages/start/bot.md#by-hand': ended,
+  'apps/docs/pages/start/next.md#by-hand 6': ({ GET }) => answersABrowser(GET),
+  'apps/docs/pages/start/server.md#the-files 2': ended,
+  'packages/core/README.md#all-the-parts-in-one-call': ended,
   'packages/server/README.md': ({ proxy }) => answersABrowser(proxy),
 }
 
@@ -46,21 +53,32 @@ const draw = (element: ReactElement): Promise<void> =>
     renderToPipeableStream(element, { onAllReady, onError })
   })
 
-/** Components that bring their providers themselves. */
+/** Components that bring their providers themselves, and a block whose component of that name does not. */
 const whole: ReadonlySet<string> = new Set(['Providers', 'Bridge'])
+const inside = 'apps/docs/pages/start/next.md#by-hand 3'
 
 /** Draws every component of a block, below the providers of the page of the hooks. */
-async function drawAll(exported: Exported, Providers: Around): Promise<void> {
+async function drawAll(block: string, exported: Exported, Providers: Around): Promise<void> {
   for (const [name, component] of Object.entries(exported).filter(isComponent)) {
     const drawn = createElement(component as ComponentType<{ request: typeof request }>, { request })
-    await draw(whole.has(name) ? drawn : createElement(Providers, null, drawn))
+    await draw(whole.has(name) && block !== inside ? drawn : createElement(Providers, null, drawn))
   }
 }
+
+/** Where a local network listens that was started with no options, and a server of the host; and where they do here. */
+const usual: ReadonlyMap<string, string> = new Map([
+  ['http://127.0.0.1:4400', new URL(process.env.PORTAGE_SERVICE_URL ?? '').origin],
+  ['http://127.0.0.1:8545', new URL(chains[0].rpcUrls.default.http[0] ?? '').origin],
+  ['http://127.0.0.1:8546', new URL(chains[1].rpcUrls.default.http[0] ?? '').origin],
+  ['http://127.0.0.1:3000', new URL(baseUrl).origin],
+])
 
 // There is no other network here: whatever service a block names, the local one answers.
 const { fetch } = globalThis
 globalThis.fetch = async (address, options) => {
-  const { hostname, pathname, search } = new URL(address instanceof Request ? address.url : address)
+  const { origin, hostname, pathname, search } = new URL(address instanceof Request ? address.url : address)
+  const here = usual.get(origin)
+  if (here !== undefined) return fetch(here + pathname + search, options)
   return fetch(hostname === '127.0.0.1' ? address : baseUrl + pathname + search, options)
 }
 
@@ -72,7 +90,7 @@ for (const [name, load] of Object.entries(blocks)) {
   console.log = (...words) => void said.push(...words)
   const result = await load()
     .then(async (exported) => {
-      await drawAll(exported, Providers)
+      await drawAll(name, exported, Providers)
       await looks[name]?.(exported, said)
       return {}
     })
