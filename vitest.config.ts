@@ -46,6 +46,7 @@ export default defineConfig({
             'packages/{core,react,server,widget,create-portage}/{src,test}/**/*.test.ts',
             'apps/demo/src/**/*.test.ts',
             'apps/storybook/visual/**/*.test.ts',
+            'apps/docs/lib/*.test.mjs',
             'scripts/**/*.test.mjs',
           ],
           exclude: [...ignored, onRealChains, onRealRedis],

@@ -259,6 +259,23 @@ async function walkLooks(page, demo) {
   await shoot(page, 'strong-dark.png')
 }
 
+/** The documentation site, which holds the other pictures. @param {import('@playwright/test').Browser} browser */
+async function shootSite(browser) {
+  const { buildSite, serveSite } = await import(
+    pathToFileURL(fromRoot('apps', 'docs', 'lib', 'buildSite.mjs')).href
+  )
+  await buildSite()
+  const server = await serveSite(0)
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' })
+    await page.goto(`${server.resolvedUrls?.local[0]}codes/stops/`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await shoot(page, 'site.png', placeOfWindow)
+  } finally {
+    await server.close()
+  }
+}
+
 await runMain(async () => {
   parseFlags({}, { usage })
   await ensureInstalled(console.log)
@@ -280,9 +297,10 @@ await runMain(async () => {
     } finally {
       await demo.stop()
     }
+    await shootSite(browser)
   } catch (error) {
     throw new Failure(
-      `The demo did not come to the next screen, so not all pictures were taken: ${error.message}`,
+      `The demo or the site did not come to the next screen, so not all pictures were taken: ${error.message}`,
     )
   } finally {
     await browser.close()

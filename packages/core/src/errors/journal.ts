@@ -1,18 +1,22 @@
 import { familyOf, PortageError } from './base.js'
 
-/**
- * Why a journal could not keep or give what it was asked for: written by a newer version, no longer readable, no room
- * left, storage refused by the browser, refused to the frame that the page runs in, held by another tab, lost again
- * and again while it was in use, or not answering.
- */
+/** Why a journal could not keep or give what it was asked for. */
 export type JournalProblem =
+  /** What is kept was written by a newer version of this package. */
   | 'newer'
+  /** What is kept can be read no more. */
   | 'corrupted'
+  /** The device has no room left. */
   | 'full'
+  /** The browser refuses to store anything for this site. */
   | 'refused'
+  /** The browser refuses to store anything for the frame that the page runs in. */
   | 'framed'
+  /** Another tab holds the database. */
   | 'blocked'
+  /** The database was closed again and again while it was in use. */
   | 'lost'
+  /** The database does not answer. */
   | 'silent'
 
 type Words = Readonly<{ shortMessage: string; next: string }>

@@ -4,11 +4,13 @@ import { familyOf, PortageError } from './base.js'
 export type ServiceErrorCode =
   /** No answer at all: no network, no such host, refused, or blocked by the browser. */
   | 'service-unreachable'
+  /** No answer within the time that one try may take. */
   | 'service-timeout'
   /** A web page, or something else that is not JSON, where the service should be. */
   | 'service-not-json'
   /** HTTP 401: nothing on the way adds a key, or the key is not accepted. */
   | 'service-unauthorized'
+  /** HTTP 429: too many calls; `retryAfter` says when to call again, where the service does. */
   | 'service-rate-limited'
   /** Any other HTTP error; `errorCode` says which, when the service names it. */
   | 'service-refused'

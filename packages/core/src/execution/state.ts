@@ -8,12 +8,15 @@ import type { Ask, Fact, ItemProof, Proof } from './facts.js'
 
 /** Why an item went no further. Each has a sentence and one next action in the widget. */
 export type StopReason =
+  /** The person stopped the run. No wallet is asked for it any more. */
   | { readonly type: 'cancelled' }
   /** The person said no in the wallet; or, where it says so, the ask was withdrawn before anybody was asked. */
   | { readonly type: 'rejected'; readonly asked?: 'nobody' | undefined }
   /** An account held by this process could not sign: nothing was sent. */
   | { readonly type: 'sign-failed'; readonly message: string }
+  /** The person said that nothing waits in the wallet, and nothing is on the chain: it may be asked for again. */
   | { readonly type: 'nothing-waiting' }
+  /** The transaction was included and failed: only gas was paid. */
   | { readonly type: 'reverted'; readonly hash: string; readonly message?: string | undefined }
   /** Proved at a finalized block: another transaction took the place of the one that was sent. */
   | { readonly type: 'replaced'; readonly hash: string }
@@ -36,10 +39,13 @@ export type StopReason =
   | { readonly type: 'earlier-open'; readonly executionId: string }
   /** Tried out on our own RPC, it does not go through. */
   | { readonly type: 'would-fail'; readonly message: string }
+  /** A check of the quote failed. Nothing was asked for. */
   | { readonly type: 'verification-failed' }
   /** The service names a depository that `trusted` does not know yet. All else of the quote holds. */
   | { readonly type: 'depository-moved' }
+  /** Nobody could check a part of the quote, and the person has not agreed to that. Nothing was asked for. */
   | { readonly type: 'unverifiable' }
+  /** The quote is older than `maxQuoteAge`. Nothing was asked for. */
   | { readonly type: 'quote-aged' }
   /** The deposit would take more than the depository may: an approval was spent, or the quote has none. */
   | { readonly type: 'allowance-short' }
@@ -47,13 +53,19 @@ export type StopReason =
   | { readonly type: 'transaction-pending' }
   /** The wallet, the person or the service names a transaction for it, and our RPC does not show it: it may be there. */
   | { readonly type: 'transaction-named'; readonly hash: string }
+  /** No wallet that can sign on this chain is connected. */
   | { readonly type: 'wallet-missing' }
+  /** The wallet is connected with another account than the one that the quote is for. */
   | { readonly type: 'wrong-account'; readonly expected: string; readonly got: string | null }
+  /** The person refused to move the wallet to the chain. */
   | { readonly type: 'switch-refused' }
+  /** The wallet could not be moved to the chain. */
   | { readonly type: 'switch-failed'; readonly message: string }
   /** Under the right id, but with other blocks than our RPC's: what it would send could not be seen. */
   | { readonly type: 'wallet-on-fork' }
+  /** No RPC of the chain could be read, and without one nothing is asked for. */
   | { readonly type: 'chain-unreadable'; readonly message: string }
+  /** The journal could not keep the ask, so that nothing was asked for. */
   | {
       readonly type: 'journal-failed'
       readonly message: string
@@ -64,6 +76,7 @@ export type StopReason =
   | { readonly type: 'journal-volatile' }
   /** A part of this package could not be loaded, and without it nothing is checked. */
   | { readonly type: 'not-loaded' }
+  /** The quote has a step that this version cannot carry out. */
   | { readonly type: 'step-unsupported' }
 
 /** Where one item stands. Each phase holds what is true in it and nothing else. Times in milliseconds. */
