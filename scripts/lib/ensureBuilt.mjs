@@ -18,6 +18,9 @@ const isTestOrStory = /\.(test|test-d|stories)\.tsx?$|\/__fixtures__\//
 const isUnbuilt =
   /\/(test|e2e|README\.md|CHANGELOG\.md|tsconfig\.test\.json|vitest\.config\.ts|playwright\.config\.ts)(\/|$)/
 
+/** Apps that no stage and no package needs; what shows them builds them. */
+const builtOnTheirOwn = Object.freeze(['apps/storybook', 'apps/docs'])
+
 /** What a package is built of that lies outside of its folder. */
 const takenIn = Object.freeze({
   'packages/create-portage': ['examples', 'scripts/templates.mjs', 'scripts/lib/layTemplates.mjs'],
@@ -48,7 +51,7 @@ function survey() {
     sharedInputs.map((file) => fromRoot(file)),
   )
   const stamps = new Map()
-  return inBuildOrder(listPackages().filter((entry) => entry.path !== 'apps/storybook')).map((entry) => {
+  return inBuildOrder(listPackages().filter(({ path }) => !builtOnTheirOwn.includes(path))).map((entry) => {
     const inputs = inputsOf(entry)
     const upstream = entry.references.map((folder) => stamps.get(folder) ?? '')
     const stamp = hashFiles(entry.folder, inputs, [shared, ...upstream])
