@@ -87,6 +87,7 @@ describe('the examples of docstrings', () => {
         line: 6,
         language: 'example',
         code: 'const one = getOne(client)\none.use()\n',
+        target: null,
       },
     ])
   })

@@ -1,7 +1,7 @@
 const redis = 'It needs a Redis: the tests of packages/server run the same on a real one.'
 const jest = 'It is a setting of Jest: `installs` runs a Jest by it.'
 
-const port = 'It listens at a port that may be taken: `installs` answers a quote by it.'
+const port = 'It listens at a port that may be taken: `installs` answers a quote by a server of each kind.'
 
 const page =
   'It draws into a page of a browser: `first-page` builds this very file, opens it in Chromium and swaps.'
