@@ -22,7 +22,7 @@ import { listPackages } from './lib/snippets/manifests.js'
 import { laySuite, runBlocks } from './lib/snippets/runBlocks.js'
 
 export const statement =
-  'Every block of code in the READMEs, the recipes and the pages for users is a whole file that compiles strictly against the packages, as far as what it imports can be installed here, and every example of a docstring compiles too; what needs no Redis and no Jest runs; and commands name scripts, programs, files and packages that there are.'
+  'Every block of code in the READMEs, the recipes, the guide and the pages for users is a whole file that compiles strictly against the packages, as far as what it imports can be installed here, and every example of a docstring compiles too; what needs no Redis and no Jest runs; and commands name scripts, programs, files and packages that there are.'
 
 /** The compiler of this repository: a host's own is held to the packages by `installs`. */
 const compiler = resolve('node_modules', 'typescript', 'bin', 'tsc')

@@ -61,6 +61,11 @@ describe('what was left out', () => {
     expect(asked).toHaveLength(2)
   })
 
+  test('error: who leaves in the middle is told that nothing was made', async () => {
+    const leave = () => Promise.reject(new Error('Aborted with Ctrl+C'))
+    await expect(askMissing(make('here', null), leave)).rejects.toThrow(new Refusal('Nothing was made.'))
+  })
+
   test.each([
     [make(null, null), 'npm create portage@latest first-swap -- --template vite.'],
     [make('here', null), 'npm create portage@latest here -- --template vite.'],

@@ -5,7 +5,7 @@ import { isTemplate, type Template, templateNames, templates } from './templates
 /** What a project is made of. */
 export type Wanted = Readonly<{ folder: string; template: Template }>
 
-/** Puts a question to a person and gives what they typed; null where nobody is there. */
+/** Puts a question to a person and gives what they typed, or fails where they leave; null where nobody is there. */
 export type Ask = ((question: string) => Promise<string>) | null
 
 const usualFolder = 'first-swap'
@@ -14,7 +14,7 @@ const usualFolder = 'first-swap'
  * Asks for what was not said. An empty answer takes what stands in brackets, and a template that there is none of is
  * asked for again.
  *
- * @throws Refusal where something is missing and nobody can be asked
+ * @throws Refusal where something is missing and nobody can be asked, or who was asked has left
  */
 export async function askMissing(given: Extract<Given, { type: 'make' }>, ask: Ask): Promise<Wanted> {
   const { folder, template } = given
@@ -25,8 +25,12 @@ export async function askMissing(given: Extract<Given, { type: 'make' }>, ask: A
       `Say ${missing}, for nobody can be asked here: npm create portage@latest ${folder ?? usualFolder} -- --template ${template ?? 'vite'}.`,
     )
   }
-  const place = folder ?? ((await ask(`Folder (${usualFolder}): `)).trim() || usualFolder)
-  return { folder: place, template: template ?? (await askTemplate(ask)) }
+  const askOnce = (question: string): Promise<string> =>
+    ask(question).catch(() => {
+      throw new Refusal('Nothing was made.')
+    })
+  const place = folder ?? ((await askOnce(`Folder (${usualFolder}): `)).trim() || usualFolder)
+  return { folder: place, template: template ?? (await askTemplate(askOnce)) }
 }
 
 async function askTemplate(ask: NonNullable<Ask>): Promise<Template> {

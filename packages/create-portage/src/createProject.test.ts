@@ -77,6 +77,14 @@ describe('a project', () => {
     expect(readFileSync(folder, 'utf8')).toBe('mine')
   })
 
+  test('error: a place where no folder can be made is named, and why', () => {
+    writeFileSync(join(place, 'file'), 'mine')
+    const folder = join(place, 'file', 'first-swap')
+    expect(() => create(folder)).toThrow(
+      new Refusal(`${folder} cannot be written (ENOTDIR): name another folder.`),
+    )
+  })
+
   test.each(['First', 'über', '-x', '.hidden', 'node_modules', 'a b', `${'a'.repeat(215)}`])(
     'error: %s is no name, and nothing is made',
     (name) => {

@@ -27,14 +27,30 @@ const unnoticed: ReadonlySet<string> = new Set(['.git', '.DS_Store'])
  * Makes a project of a template, with the name of its folder and the packages of this release. Nothing that is there
  * already is changed, and nothing is asked of a network.
  *
- * @throws Refusal where the folder holds something, or its name is none
+ * @throws Refusal where the folder holds something or cannot be written, or its name is none
  */
 export function createProject({ folder, template, templates, version }: ProjectOptions): Project {
   const name = readName(folder)
   const target = resolve(folder)
   requireEmpty(target)
+  try {
+    writeProject(target, join(templates, template), { name, version })
+    writeFileSync(join(target, 'README.md'), writeReadme(name, template))
+  } catch (error) {
+    // A folder that nobody may write to, a disk that is full: the system says which.
+    const { code } = Object(error) as { code?: unknown }
+    if (typeof code !== 'string') throw error
+    throw new Refusal(`${target} cannot be written (${code}): name another folder.`)
+  }
+  return { folder: target, name }
+}
+
+function writeProject(
+  target: string,
+  source: string,
+  { name, version }: Readonly<{ name: string; version: string }>,
+): void {
   mkdirSync(target, { recursive: true })
-  const source = join(templates, template)
   for (const path of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
     if (statSync(join(source, path)).isDirectory()) continue
     const place = join(target, dirname(path), renamed[basename(path)] ?? basename(path))
@@ -43,8 +59,6 @@ export function createProject({ folder, template, templates, version }: ProjectO
   }
   const manifest = join(target, 'package.json')
   writeFileSync(manifest, nameManifest(readFileSync(manifest, 'utf8'), name, version))
-  writeFileSync(join(target, 'README.md'), writeReadme(name, template))
-  return { folder: target, name }
 }
 
 function requireEmpty(target: string): void {

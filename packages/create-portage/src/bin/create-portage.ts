@@ -15,7 +15,8 @@ try {
   console.log(given.type === 'help' ? help : make(await complete(given)))
 } catch (error) {
   if (!(error instanceof Refusal)) throw error
-  console.error(error.message)
+  // Whoever leaves a question with Ctrl-C is still on its line.
+  console.error(stdout.isTTY ? `\n${error.message}` : error.message)
   process.exitCode = 1
 }
 
