@@ -125,6 +125,15 @@ describe('the pair and the amount come from one place', () => {
     right.getState().send({ type: 'unit-chosen', side: 'from', unit: 'money', text: '1500' })
     expect(visit(storage.kept)).toEqual({ ...emptyForm, ...initial, amount: '1500', unit: 'money' })
   })
+  test('what was read and not taken stays kept until something changes', () => {
+    const storage = memoryStorage(keep({ from: eth, to: usdc, amount: '1' }))
+    const before = { ...storage.kept }
+    const store = createWidgetStore({ initial: { from: usdc }, storage, storageKey: 'key' })
+    store.rehydrate()
+    expect(storage.kept).toEqual(before)
+    store.getState().send({ type: 'amount-typed', side: 'from', text: '2' })
+    expect(visit(storage.kept)).toEqual({ ...emptyForm, from: usdc, amount: '2' })
+  })
   test('reading once more changes nothing', () => {
     const storage = memoryStorage(keep({ from: eth, to: usdc, amount: '1' }))
     const store = createWidgetStore({ initial: {}, storage, storageKey: 'key' })

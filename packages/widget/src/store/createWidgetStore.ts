@@ -1,5 +1,4 @@
-import type { Quote } from '@portage/core'
-import { createJSONStorage, persist } from 'zustand/middleware'
+import { type Quote, writeJson } from '@portage/core'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Loss } from '../features/loss/loss.js'
 import {
@@ -130,43 +129,53 @@ export function createWidgetStore(
     },
     agree: (token) => set(({ agreed }) => ({ agreed: [token, ...agreed].slice(0, mostAgreed) })),
   })
-  if (storage === null) return Object.assign(createStore<WidgetState>(create), { rehydrate: () => {} })
-  const store = createStore<WidgetState>()(
-    persist(create, {
-      name: storageKey,
-      version,
-      storage: createJSONStorage<Kept>(() => forgetful(storage)),
-      // Whom somebody paid last is no guess at whom they pay next: it is asked for anew.
-      partialize: ({ form: { from, to, amount, exact, unit, begun }, recents, settings, agreed }): Kept => ({
-        // What was sent is kept by its run: the next visit must not offer it once more.
-        form: { from, to, amount: begun === null ? amount : '', exact, unit },
-        recents,
-        settings,
-        agreed,
-      }),
-      migrate,
-      merge: (kept, fresh) => ({
-        ...fresh,
-        form: takeKept(kept) ?? fresh.form,
-        recents: readRecents(kept),
-        settings: readSettings(kept),
-        agreed: readAgreed(kept),
-      }),
-      skipHydration: true,
-    }),
-  )
-  let hasRead = false
+  const store = createStore<WidgetState>(create)
+  let reading: 'not-yet' | 'now' | 'done' = 'not-yet'
+  // By hand, since zustand's `persist` takes 0.8 kB of the first load for the same.
+  store.subscribe((state) => {
+    if (reading === 'now') return
+    // A storage that takes no more is left with nothing: what it held before is over, and might be a sent amount.
+    storage?.setItem(storageKey, writeJson({ state: partOf(state), version }), 'dropped')
+  })
   return Object.assign(store, {
     rehydrate: () => {
-      if (!hasRead) void store.persist.rehydrate()
-      hasRead = true
+      if (reading !== 'not-yet') return
+      reading = 'now'
+      const kept = readText(storage?.getItem(storageKey) ?? null)
+      if (kept !== null) store.setState(({ form }) => ({ ...kept, form: takeKept(kept.form) ?? form }))
+      reading = 'done'
     },
   })
 
-  function takeKept(kept: unknown): FormState | null {
-    const form = readForm(kept)
+  function takeKept(form: FormState | null): FormState | null {
     if (form === null || !agrees(form, initial)) return null
     return [form.from, form.to].every((end) => end === null || isOffered(end, chainIds)) ? form : null
+  }
+}
+
+/** What is kept. Whom somebody paid last is no guess at whom they pay next: it is asked for anew. */
+function partOf({ form, recents, settings, agreed }: WidgetState): Kept {
+  const { from, to, amount, exact, unit, begun } = form
+  // What was sent is kept by its run: the next visit must not offer it once more.
+  return { form: { from, to, amount: begun === null ? amount : '', exact, unit }, recents, settings, agreed }
+}
+
+/** Reads what was kept, of any version; null where it is none of ours. The form is null where it is not sound. */
+function readText(
+  text: string | null,
+): (Pick<WidgetState, 'recents' | 'settings' | 'agreed'> & Readonly<{ form: FormState | null }>) | null {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null')
+    if (!isRecord(kept) || typeof kept.version !== 'number') return null
+    const state = kept.version === version ? kept.state : migrate(kept.state, kept.version)
+    return {
+      form: readForm(state),
+      recents: readRecents(state),
+      settings: readSettings(state),
+      agreed: readAgreed(state),
+    }
+  } catch {
+    return null
   }
 }
 
@@ -174,20 +183,14 @@ export function createWidgetStore(
  * Version 1 kept no addresses, version 2 no settings. Up to version 3 an amount could stand beside a token it was not
  * typed for, and after it was sent: it is not read. Nor is anything that a newer widget kept.
  */
-function migrate(kept: unknown, from: number): Kept {
-  const isOlder = from >= 1 && from < version
-  const form = isOlder && isRecord(kept) && isRecord(kept.form) ? kept.form : {}
+function migrate(kept: unknown, from: number): unknown {
+  if (!isRecord(kept) || !isRecord(kept.form) || from > version) return null
   return {
-    form: { ...emptyForm, from: readRef(form.from), to: readRef(form.to) },
-    recents: isOlder && from > 1 ? readRecents(kept) : [],
-    settings: from === 3 ? readSettings(kept) : plainSettings,
-    agreed: from === 3 ? readAgreed(kept) : [],
+    form: { ...emptyForm, from: readRef(kept.form.from), to: readRef(kept.form.to) },
+    recents: from > 1 && kept.recents,
+    settings: from > 2 && kept.settings,
+    agreed: from > 2 && kept.agreed,
   }
-}
-
-/** A storage that takes no more is left with nothing: what it held before is over, and might be a sent amount. */
-function forgetful(storage: WidgetStorage): WidgetStorage {
-  return { ...storage, setItem: (key, value) => storage.setItem(key, value, 'dropped') }
 }
 
 const longestAmount = 80
