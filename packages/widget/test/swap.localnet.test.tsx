@@ -13,7 +13,7 @@ const native = '0x0000000000000000000000000000000000000000'
 const { localnet, chains } = openLocalnet()
 
 test('default: a person sends ETH from one chain to the other, with one deposit', async () => {
-  const { harbour } = chains()
+  const { harbour, ridge } = chains()
   const person = userEvent.setup()
   const told: SwapWidgetEvent[] = []
   const deposits = await countDeposits(harbour)
@@ -43,6 +43,15 @@ test('default: a person sends ETH from one chain to the other, with one deposit'
   expect(screen.getByRole('dialog', { name: 'Harbour to Ridge' })).toBeDefined()
   expect(await countDeposits(harbour)).toBe(deposits + 1)
   expect(told.some((event) => event.type === 'run-changed' && event.status === 'success')).toBe(true)
+  const ended = told.filter((event) => event.type === 'run-ended')
+  expect(ended).toHaveLength(1)
+  expect(ended[0]).toMatchObject({
+    status: 'success',
+    from: { chainId: harbour.id, moved: 250_000_000_000_000_000n, currency: { symbol: 'ETH' } },
+    to: { chainId: ridge.id, moved: expect.any(BigInt), currency: { symbol: 'ETH' } },
+    witness: 'chain',
+    times: { sent: expect.any(Number), included: expect.any(Number), filled: expect.any(Number) },
+  })
 
   await person.click(screen.getByRole('button', { name: 'New swap' }))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -17,6 +17,7 @@ test('the names of @portage/core/execution', () => {
       "followRequest",
       "getDeposit",
       "getDuplicates",
+      "getExecutionReport",
       "getExecutionStatus",
       "getOutcome",
       "getSituation",

@@ -47,6 +47,13 @@ export {
   followRequest,
 } from '../execution/followRequest.js'
 export {
+  type ExecutionReport,
+  getExecutionReport,
+  type ReportedEnd,
+  type ReportedRefund,
+  type ReportedTimes,
+} from '../execution/getExecutionReport.js'
+export {
   type ExecutionStatus,
   getExecutionStatus,
   getStopReason,

@@ -1,4 +1,5 @@
 import type { Chain, Clock } from '@portage/core'
+import { usePortage } from '@portage/react'
 import { type ReactElement, useEffect, useMemo } from 'react'
 import { useNow } from '../../components/useNow.js'
 import type { Format } from '../../copy/format.js'
@@ -9,6 +10,7 @@ import type { FollowedRuns } from './followedRuns.js'
 import { isEnded } from './isEnded.js'
 import { isListed } from './isListed.js'
 import { runHeadline } from './runHeadline.js'
+import { type RunEndedEvent, tellEnded } from './tellEnded.js'
 import { trayView } from './trayView.js'
 import { UnderWay } from './UnderWay.js'
 
@@ -23,6 +25,8 @@ export type RunTrayProps = Readonly<{
   onOpen: (id: string) => void
   /** The last row was taken away: focus goes elsewhere. */
   onEmptied: () => void
+  /** Told of each run that has ended; left out where nobody listens. */
+  onEnded: ((event: RunEndedEvent) => void) | undefined
 }>
 
 /**
@@ -37,11 +41,16 @@ export function RunTray({
   format,
   onOpen,
   onEmptied,
+  onEnded,
 }: RunTrayProps): ReactElement | null {
   const { headlines: copy } = useWords('dialogs')
+  const { registry } = usePortage('RunTray')
   const now = useNow(clock, executions.length > 0)
   const { said, open, dismissed } = memory
   useSentAmount(store, executions)
+  useEffect(() => {
+    if (onEnded) tellEnded(registry, executions, onEnded)
+  }, [registry, executions, onEnded])
   const runs = useMemo(
     () =>
       executions.map((execution) => ({

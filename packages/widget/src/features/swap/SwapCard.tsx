@@ -144,6 +144,7 @@ export function SwapCard({
                 format={format}
                 onOpen={acts.showProgress}
                 onEmptied={acts.focusAmount}
+                onEnded={props.onEvent && tell}
               />
             }
             onType={(side, text) => send({ type: 'amount-typed', side, text: format.typed(text) })}

@@ -1,5 +1,6 @@
 import type { Quote } from '@portage/core'
 import type { ExecutionStatus } from '@portage/core/execution'
+import type { RunEndedEvent } from '../run/tellEnded.js'
 import type { CurrencyRef } from './reduceForm.js'
 import type { SwapSettings } from './toQuoteRequest.js'
 
@@ -35,3 +36,4 @@ export type SwapWidgetEvent =
     }>
   /** A run has asked a wallet, or its status changed since. */
   | Readonly<{ type: 'run-changed'; id: string; status: ExecutionStatus }>
+  | RunEndedEvent
