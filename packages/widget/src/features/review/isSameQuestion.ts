@@ -1,7 +1,7 @@
-import type { QuoteRequest } from '@portage/core'
+import { type QuoteRequest, writeJson } from '@portage/core'
 
-/** Whether two quotes answer the same request. */
+/** Whether two quotes answer the same request. Lists that a host gives are other objects each time. */
 export function isSameQuestion(left: QuoteRequest, right: QuoteRequest): boolean {
   const fields = [...Object.keys(left), ...Object.keys(right)] as (keyof QuoteRequest)[]
-  return fields.every((field) => left[field] === right[field])
+  return fields.every((field) => writeJson(left[field]) === writeJson(right[field]))
 }

@@ -4,6 +4,7 @@ import { type ReactElement, useCallback, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { LoadFailed } from '../../components/LoadFailed.js'
 import { useLatest } from '../../components/useLatest.js'
+import { useLoaded } from '../../components/useLoaded.js'
 import { usePreloaded } from '../../components/usePreloaded.js'
 import { useSpoken } from '../../copy/LanguageProvider.js'
 import { usePreloadedWords, useScreen } from '../../copy/useScreen.js'
@@ -32,6 +33,7 @@ import { useWatched } from './useWatched.js'
 import { WideCells } from './WideCells.js'
 
 const loadNoKey = async () => (await import('./NoKeyScreen.js')).NoKeyScreen
+const loadOptions = async () => (await import('./readQuoteOptions.js')).readQuoteOptions
 const loadRun = async () => (await import('../run/RunDialog.js')).RunDialog
 
 /** One form with all that opens from it, in its own root: as one card, or beside what was sent. */
@@ -66,11 +68,14 @@ export function SwapCard({
   const isLinkBroken = useLink(store, props.link, fixed)
   const [checked, settle] = useState<Quote | null>(null)
   const checking = props.review === 'when-needed' ? { checked, settle } : undefined
+  const { quoteOptions } = props
+  const Options = useLoaded(loadOptions, quoteOptions !== undefined)
   const swap = useSwap(store, format, {
     may: { connect: props.onConnectWallet !== undefined, chooseFrom: !fixed.includes('from') },
     refreshQuoteAge: props.refreshQuoteAge,
     chainIds: props.chainIds,
     topupAmount: props.topupGasAmount,
+    options: quoteOptions && (Options.type === 'loaded' ? Options.part(quoteOptions) : null),
     checking,
   })
   useReviewedQuote(screen, swap.quote, show)
@@ -90,7 +95,7 @@ export function SwapCard({
   const isNoKey = swap.view.screen === 'no-key'
   const NoKey = useScreen(loadNoKey, 'dialogs', isNoKey)
   const dialogs = { ...parts, review: Run, progress: Run }
-  const needed = isPlace(screen) ? null : dialogs[screen.name]
+  const needed = isPlace(screen) ? Options : dialogs[screen.name]
 
   const { recovery, watch } = props
   if (screen.name === 'recovery' && recovery)
@@ -119,7 +124,7 @@ export function SwapCard({
   const formParts = (
     <>
       <div className="ptg-card">
-        {needed?.type === 'failed' ? (
+        {needed.type === 'failed' ? (
           <LoadFailed onRetry={needed.retry} />
         ) : isNoKey && NoKey.type === 'loaded' ? (
           <NoKey.part onRetry={swap.retry} />

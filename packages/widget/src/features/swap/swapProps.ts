@@ -6,6 +6,7 @@ import type { LanguageProps } from '../../copy/LanguageProvider.js'
 import type { ThemeMode } from '../../theme/PortageTheme.js'
 import type { ResolveName } from '../recipient/useResolvedName.js'
 import type { RequestLink } from '../watch/requestLink.js'
+import type { QuoteOptions } from './readQuoteOptions.js'
 import type { CurrencyRef, Side } from './reduceForm.js'
 import type { SwapLink } from './searchLink.js'
 import type { SwapWidgetEvent } from './swapEvents.js'
@@ -61,6 +62,15 @@ export type SwapOptions = LanguageProps &
      * service's own figure when left out. What it comes to is read from the quote.
      */
     topupGasAmount?: string | undefined
+    /**
+     * Further fields of the quote request, such as `{ ttl: 600 }` or `{ excludedSwapSources: ['…'] }`, sent with every
+     * quote and preview. An answer to them passes the same checks, since nothing that a check compares with is among
+     * them.
+     *
+     * App fees, sponsoring and a referrer may be asked for, and stay decided by your proxy: it refuses them unless its
+     * `policy` allows them, and then sends its own values.
+     */
+    quoteOptions?: QuoteOptions | undefined
     /** Turns a name such as `ann.eth` into an address, or null where there is none. Without it names are not taken. */
     resolveName?: ResolveName | undefined
     /** Where the form is read from and written to, such as `createSearchLink()` for the page's own address. */

@@ -1,5 +1,6 @@
 import { type Currency, isNativeAddress, type QuoteRequest } from '@portage/core'
 import type { CheckedAmount } from './checkAmount.js'
+import type { QuoteOptions } from './readQuoteOptions.js'
 import { isSameRef, type Side } from './reduceForm.js'
 
 /** How a quote is asked for, apart from what and how much. */
@@ -23,16 +24,19 @@ export type AskedSwap = Readonly<{
   settings: SwapSettings
   /** How much gas is to arrive on top, as it is sent; the service's own figure when left out. */
   topupAmount: string | undefined
+  /** What the host asks for beside all this; null while that is not read yet. */
+  options: QuoteOptions | null | undefined
   acceptsLoss: boolean
 }>
 
 /** What a quote can be asked for with, or null as long as something is missing or wrong. */
 export function toQuoteRequest(form: AskedSwap): QuoteRequest | null {
-  const { from, to, amount, account, recipient, settings } = form
-  if (from === null || to === null || account === null || recipient === null) return null
+  const { from, to, amount, account, recipient, settings, options } = form
+  if (from === null || to === null || account === null || recipient === null || options === null) return null
   if (!('amount' in amount)) return null
   if (isSameRef(from, to)) return null
   return {
+    ...options,
     user: account,
     recipient,
     refundTo: account,

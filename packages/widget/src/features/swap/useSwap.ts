@@ -8,6 +8,7 @@ import type { Loss, Witnesses } from '../loss/loss.js'
 import { isSameRef } from './reduceForm.js'
 import type { Doubt, SwapFacts, SwapView } from './swapTypes.js'
 import { gasReserveOf, readAmount, swapView } from './swapView.js'
+import type { AskedSwap } from './toQuoteRequest.js'
 import { useLookAlike } from './useLookAlike.js'
 import { useLoss } from './useLoss.js'
 import { useOnline } from './useOnline.js'
@@ -53,6 +54,7 @@ export type UseSwapOptions = Readonly<{
   /** The only networks to choose from; all of them when left out. */
   chainIds: readonly number[] | undefined
   topupAmount: string | undefined
+  options: AskedSwap['options']
   /** Where quotes are checked on the form; left out where the review checks them. */
   checking: Checking | undefined
 }>
@@ -83,6 +85,7 @@ export function useSwap(store: WidgetStore, format: Format, options: UseSwapOpti
       from: support.from === 'open' ? from : null,
       ...{ to, amount, exact, settings },
       topupAmount: options.topupAmount,
+      options: options.options,
       acceptsLoss: form.acceptsLoss,
     },
     ends,
