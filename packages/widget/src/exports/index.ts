@@ -11,7 +11,7 @@ export { SwapWidget } from '../features/swap/SwapWidget.js'
 export { createSearchLink, type SwapLink } from '../features/swap/searchLink.js'
 export type { SwapWidgetEvent } from '../features/swap/swapEvents.js'
 export type { BlockingHook, SwapShape, SwapWidgetProps } from '../features/swap/swapProps.js'
-export type { SwapSettings } from '../features/swap/toQuoteRequest.js'
+export type { SlippageBounds, SwapSettings } from '../features/swap/toQuoteRequest.js'
 export type { InitialForm } from '../store/formOfPlaces.js'
 export {
   type ColorToken,

@@ -82,6 +82,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
       'Der Tausch wird abgebrochen, wenn Sie um diesen Anteil weniger erhalten würden als angeboten.',
     auto: 'Auto',
     autoText: 'Der Dienst wählt die Slippage für jedes Angebot',
+    autoOf: '{percent} für jedes Angebot',
     custom: 'Eigene',
     customField: 'Slippage in Prozent',
     percent: '%',
@@ -92,7 +93,7 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     high: '{percent} ist hoch: Trader können das ausnutzen.',
     low: '{percent} ist niedrig: Schon bei normalen Preisbewegungen kann der Tausch abbrechen.',
     notANumber: 'Geben Sie eine Zahl ein, zum Beispiel 0,5',
-    tooMuch: 'Geben Sie 0 bis 50 ein, mit bis zu zwei Nachkommastellen',
+    tooMuch: 'Geben Sie {least} bis {most} ein, mit bis zu zwei Nachkommastellen',
     topup: 'Gas-Aufladung',
     topupText:
       'Erhalten Sie einen Teil des Betrags als Gas auf {chain}, um dort Transaktionen senden zu können.',

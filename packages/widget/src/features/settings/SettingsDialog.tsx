@@ -5,7 +5,7 @@ import { Dialog } from '../../components/Dialog.js'
 import type { Format } from '../../copy/format.js'
 import { useWords } from '../../copy/useWords.js'
 import type { Side } from '../swap/reduceForm.js'
-import type { SwapSettings } from '../swap/toQuoteRequest.js'
+import { type SlippageBounds, type SwapSettings, settingsWithin } from '../swap/toQuoteRequest.js'
 import { SettingsScreen } from './SettingsScreen.js'
 import { readSlippage, settingsView } from './settingsView.js'
 
@@ -13,6 +13,7 @@ import { readSlippage, settingsView } from './settingsView.js'
 export function SettingsDialog({
   container,
   settings,
+  bounds,
   quote,
   exact,
   to,
@@ -23,6 +24,8 @@ export function SettingsDialog({
 }: Readonly<{
   container: HTMLElement
   settings: SwapSettings
+  /** What the host sets of slippage. */
+  bounds: SlippageBounds | undefined
   /** The last quote or preview; null without one. */
   quote: Quote | Preview | null
   exact: Side
@@ -33,19 +36,20 @@ export function SettingsDialog({
   onClose: () => void
 }>): ReactElement {
   const { settings: copy } = useWords('dialogs')
-  const [text, setText] = useState(
-    settings.slippage === null ? null : formatAmount(BigInt(settings.slippage), 2),
-  )
+  const [text, setText] = useState(() => {
+    const { slippage } = settingsWithin(settings, bounds)
+    return settings.slippage === null || slippage === null ? null : formatAmount(BigInt(slippage), 2)
+  })
   const type = (typed: string): void => {
     setText(typed)
-    const read = readSlippage(typed)
+    const read = readSlippage(typed, bounds)
     const slippage = read.type === 'slippage' ? read.basisPoints : read.type === 'empty' ? null : undefined
     if (slippage !== undefined && slippage !== settings.slippage) onChange({ ...settings, slippage })
   }
   return (
     <Dialog container={container} onClose={onClose} focusKey="settings">
       <SettingsScreen
-        view={settingsView({ settings, text, quote, exact, to, chains }, { copy, format })}
+        view={settingsView({ settings, bounds, text, quote, exact, to, chains }, { copy, format })}
         text={text}
         topup={settings.topup}
         onAuto={() => {

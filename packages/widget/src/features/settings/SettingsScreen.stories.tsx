@@ -26,16 +26,17 @@ const withTopup = {
   },
 }
 
-function Settings({ text = null, topup = false, ...more }: StoryArgs): ReactElement {
+function Settings({ text = null, topup = false, bounds, ...more }: StoryArgs): ReactElement {
   const [typed, setTyped] = useState(text)
   const [isOn, setOn] = useState(topup)
-  const read = typed === null ? null : readSlippage(typed)
+  const read = typed === null ? null : readSlippage(typed, bounds)
   const facts: SettingsFacts = {
     quote: withTopup,
     exact: 'from',
     to: storyCurrencies.ridgeUsdc,
     chains: storyChains.all,
     ...more,
+    bounds,
     text: typed,
     settings: { slippage: read?.type === 'slippage' ? read.basisPoints : null, topup: isOn },
   }
@@ -54,7 +55,11 @@ function Settings({ text = null, topup = false, ...more }: StoryArgs): ReactElem
   )
 }
 
-const meta: Meta<StoryArgs> = { title: 'Settings', render: Settings }
+const meta: Meta<StoryArgs> = {
+  title: 'Settings',
+  render: Settings,
+  argTypes: { bounds: { control: 'object' }, text: { control: 'text' } },
+}
 export default meta
 
 type Story = StoryObj<StoryArgs>
@@ -66,6 +71,9 @@ export const Much: Story = { args: { text: '12.5' } }
 export const Little: Story = { args: { text: '0.05' } }
 export const NotANumber: Story = { args: { text: 'half' } }
 export const TooMuch: Story = { args: { text: '80' } }
+/** What a host sets of slippage, in basis points. */
+export const OwnSlippage: Story = { args: { bounds: { default: 50, min: 10, max: 300 } } }
+export const OutsideOfBounds: Story = { args: { text: '5', bounds: { min: 10, max: 300 } } }
 export const ExactOut: Story = { args: { text: '1', exact: 'to' } }
 export const NoGasOnTop: Story = { args: { to: storyCurrencies.ridgeEth } }
 /** Everything is set by keys alone, and what a number means stands beside it as it is typed. */

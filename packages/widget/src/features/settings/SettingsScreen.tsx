@@ -42,7 +42,7 @@ export function SettingsScreen({
         </p>
         <Choice id={`${id}-auto`} name={id} checked={text === null} onPress={onAuto}>
           <bdi className="ptg:block">{copy.auto}</bdi>
-          <bdi className="ptg:block ptg:text-quiet">{copy.autoText}</bdi>
+          <bdi className="ptg:block ptg:text-quiet">{view.auto}</bdi>
         </Choice>
         <Choice id={`${id}-custom`} name={id} checked={text !== null} onPress={() => onType(text ?? '')}>
           <bdi className="ptg:block">{copy.custom}</bdi>

@@ -1,5 +1,5 @@
 import { storyChains, storyCurrencies, storyQuotes } from '@portage/testing/states'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { english } from '../../../test/english.js'
 import { storyFormat } from '../../../test/StoryFrame.js'
 import { readSlippage, type SettingsFacts, type SettingsView, settingsView } from './settingsView.js'
@@ -56,7 +56,33 @@ test.each([
   ['0.005', { type: 'too-much' }],
   ['-1', { type: 'too-much' }],
 ])('%s', (text, read) => {
-  expect(readSlippage(text)).toEqual(read)
+  expect(readSlippage(text, undefined)).toEqual(read)
+})
+
+describe('what a host sets of slippage', () => {
+  const bounds = { default: 50, min: 10, max: 300 }
+  test.each([
+    ['0.1', { type: 'slippage', basisPoints: 10 }],
+    ['3', { type: 'slippage', basisPoints: 300 }],
+    ['0.09', { type: 'too-much' }],
+    ['3.01', { type: 'too-much' }],
+  ])('%s', (text, read) => {
+    expect(readSlippage(text, bounds)).toEqual(read)
+  })
+  test('is named where somebody types outside of it', () => {
+    expect(viewOf({ text: '5', bounds }).error).toBe('Enter 0.1 to 3, up to two decimals')
+    expect(viewOf({ text: '60', bounds: { min: 10 } }).error).toBe('Enter 0.1 to 50, up to two decimals')
+  })
+  test('is asked for where nothing was chosen, and said so', () => {
+    expect(viewOf({ bounds })).toMatchObject({
+      auto: '0.5% for each quote',
+      cost: 'At 0.5%, you may get up to $7.53 less.',
+    })
+    expect(viewOf({ bounds: { max: 300 } }).auto).toBe('The service chooses slippage for each quote')
+  })
+  test('holds for what is drawn of an earlier choice', () => {
+    expect(viewOf({ ...custom(900), text: null, bounds }).cost).toMatch(/^At 3%,/)
+  })
 })
 
 test('what is no number is said, and nothing of it is used', () => {

@@ -5,11 +5,13 @@ import { readUsd } from '../../copy/usd.js'
 import { readAmountText } from '../paste/readAmountText.js'
 import { symbolOf } from '../run/readRun.js'
 import type { Side } from '../swap/reduceForm.js'
-import { type SwapSettings, takesTopup } from '../swap/toQuoteRequest.js'
+import { type SlippageBounds, type SwapSettings, settingsWithin, takesTopup } from '../swap/toQuoteRequest.js'
 
 /** Everything the settings are drawn from. */
 export type SettingsFacts = Readonly<{
   settings: SwapSettings
+  /** What the host sets of slippage. */
+  bounds?: SlippageBounds | undefined
   /** As it was typed; null while the service chooses. */
   text: string | null
   /** The last quote, which says what a share is worth; null without one. */
@@ -21,6 +23,8 @@ export type SettingsFacts = Readonly<{
 
 /** Everything the settings show. */
 export type SettingsView = Readonly<{
+  /** Who chooses while nobody has: the service, or the host with its own figure. */
+  auto: string
   error: string | null
   /** What the slippage that is set can cost. */
   cost: string | null
@@ -34,11 +38,11 @@ export type ReadSlippage =
   | Readonly<{ type: 'slippage'; basisPoints: number }>
   | Readonly<{ type: 'empty' | 'not-a-number' | 'too-much' }>
 
-/** More than half of it nobody means. */
-const most = 5_000n
+/** More than half of it nobody means. Basis points. */
+const greatest = 5_000
 
-/** Reads per cent, with two decimals at most. */
-export function readSlippage(text: string): ReadSlippage {
+/** Reads per cent, with two decimals at most, within what a host sets. */
+export function readSlippage(text: string, bounds: SlippageBounds | undefined): ReadSlippage {
   const reading = readAmountText(text, { point: '.', decimals: 2, units: ['%', '％', '٪'] })
   if (reading.type !== 'read') {
     const why = reading.type === 'unreadable' ? reading.why : 'not-a-number'
@@ -49,9 +53,9 @@ export function readSlippage(text: string): ReadSlippage {
     case 'empty':
       return { type: 'empty' }
     case 'amount':
-      return parsed.amount > most
-        ? { type: 'too-much' }
-        : { type: 'slippage', basisPoints: Number(parsed.amount) }
+      return isWithin(parsed.amount, limitsOf(bounds))
+        ? { type: 'slippage', basisPoints: Number(parsed.amount) }
+        : { type: 'too-much' }
     case 'too-many-decimals':
     case 'negative':
       return { type: 'too-much' }
@@ -67,12 +71,25 @@ export function settingsView(
   facts: SettingsFacts,
   { copy, format }: Readonly<{ copy: SettingsCopy; format: Format }>,
 ): SettingsView {
-  const { settings, text, quote, to } = facts
-  const read = text === null ? null : readSlippage(text)
+  const { text, quote, to, bounds } = facts
+  const settings = settingsWithin(facts.settings, bounds)
+  const read = text === null ? null : readSlippage(text, bounds)
+  const { least, most } = limitsOf(bounds)
   const share = settings.slippage ?? shareOf(quote)
   const percent = share === null ? '' : format.percent(BigInt(share))
   return {
-    error: read?.type === 'not-a-number' ? copy.notANumber : read?.type === 'too-much' ? copy.tooMuch : null,
+    auto:
+      bounds?.default === undefined
+        ? copy.autoText
+        : copy.autoOf({
+            percent: format.percent(BigInt(settingsWithin(automatic, bounds).slippage ?? 0)),
+          }),
+    error:
+      read?.type === 'not-a-number'
+        ? copy.notANumber
+        : read?.type === 'too-much'
+          ? copy.tooMuch({ least: format.amount(least, 2), most: format.amount(most, 2) })
+          : null,
     cost: sayCost(),
     warning: settings.slippage === null ? null : sayWarning(settings.slippage),
     topup: takesTopup(to)
@@ -105,6 +122,19 @@ export function settingsView(
           amount: `${format.balance(topup.amount, topup.currency.decimals)} ${symbolOf(topup.currency)}`,
         })
   }
+}
+
+const automatic: SwapSettings = Object.freeze({ slippage: null, topup: false })
+
+type Limits = Readonly<{ least: bigint; most: bigint }>
+
+/** Between which basis points a person may choose. */
+function limitsOf({ min = 0, max = greatest }: SlippageBounds = {}): Limits {
+  return { least: BigInt(Math.ceil(min)), most: BigInt(Math.floor(Math.min(max, greatest))) }
+}
+
+function isWithin(basisPoints: bigint, { least, most }: Limits): boolean {
+  return basisPoints >= least && basisPoints <= most
 }
 
 /** What the service chose for a quote, in basis points. */

@@ -11,6 +11,7 @@ import type { ResolveName } from '../recipient/useResolvedName.js'
 import type { SettingsDialog } from '../settings/SettingsDialog.js'
 import { otherSide, type Side } from './reduceForm.js'
 import type { SwapWidgetEvent } from './swapEvents.js'
+import type { SlippageBounds } from './toQuoteRequest.js'
 import type { Swap } from './useSwap.js'
 
 const loadPicker = async () => (await import('../assets/AssetDialog.js')).AssetDialog
@@ -43,6 +44,7 @@ export function FormDialogs({
   fixed,
   format,
   resolveName,
+  slippage,
   onEvent,
   onClose,
 }: Readonly<{
@@ -56,6 +58,8 @@ export function FormDialogs({
   fixed: readonly Side[]
   format: Format
   resolveName: ResolveName | undefined
+  /** What the host sets of it. */
+  slippage: SlippageBounds | undefined
   onEvent: (event: SwapWidgetEvent) => void
   onClose: (reason: 'left' | 'chosen') => void
 }>): ReactElement | null {
@@ -108,6 +112,7 @@ export function FormDialogs({
       <Settings.part
         container={container}
         settings={settings}
+        bounds={slippage}
         quote={swap.quote.quote}
         exact={form.exact}
         to={swap.to}

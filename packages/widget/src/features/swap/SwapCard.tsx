@@ -22,6 +22,7 @@ import { SwapRun } from './SwapRun.js'
 import { saySettings } from './saySettings.js'
 import type { SwapWidgetEvent } from './swapEvents.js'
 import type { SwapOptions } from './swapProps.js'
+import { settingsWithin } from './toQuoteRequest.js'
 import { UnderWayPart } from './UnderWayPart.js'
 import { useAnnouncement } from './useAnnouncement.js'
 import { useCardStore } from './useCardStore.js'
@@ -53,7 +54,7 @@ export function SwapCard({
   const spoken = useSpoken()
   const { format } = spoken
   const { store, storage } = useCardStore(props)
-  const { screen, form, settings } = useStore(store)
+  const { screen, form, settings: chosen } = useStore(store)
   const { send, show } = store.getState()
   // Where dialogs stand. Read while drawing, since they open by a press, and so long after the root is there; kept as
   // state it would draw the form twice before anybody sees it.
@@ -68,13 +69,15 @@ export function SwapCard({
   const isLinkBroken = useLink(store, props.link, fixed)
   const [checked, settle] = useState<Quote | null>(null)
   const checking = props.review === 'when-needed' ? { checked, settle } : undefined
-  const { quoteOptions } = props
+  const { quoteOptions, slippage } = props
+  const settings = settingsWithin(chosen, slippage)
   const Options = useLoaded(loadOptions, quoteOptions !== undefined)
   const swap = useSwap(store, format, {
     may: { connect: props.onConnectWallet !== undefined, chooseFrom: !fixed.includes('from') },
     refreshQuoteAge: props.refreshQuoteAge,
     chainIds: props.chainIds,
     topupAmount: props.topupGasAmount,
+    settings,
     options: quoteOptions && (Options.type === 'loaded' ? Options.part(quoteOptions) : null),
     checking,
   })
@@ -191,6 +194,7 @@ export function SwapCard({
           fixed={fixed}
           format={format}
           resolveName={props.resolveName}
+          slippage={slippage}
           onEvent={tell}
           onClose={acts.close}
         />

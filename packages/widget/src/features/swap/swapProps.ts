@@ -10,6 +10,7 @@ import type { QuoteOptions } from './readQuoteOptions.js'
 import type { CurrencyRef, Side } from './reduceForm.js'
 import type { SwapLink } from './searchLink.js'
 import type { SwapWidgetEvent } from './swapEvents.js'
+import type { SlippageBounds } from './toQuoteRequest.js'
 
 /**
  * Asks the host whether a person may go on. `false`, and whatever is thrown, stops; the message of an error is shown to
@@ -62,6 +63,12 @@ export type SwapOptions = LanguageProps &
      * service's own figure when left out. What it comes to is read from the quote.
      */
     topupGasAmount?: string | undefined
+    /**
+     * Slippage, in basis points: `{ default: 50, min: 10, max: 300 }`. `default` is asked for where a person has chosen
+     * nothing, and without it the service chooses then; `min` and `max` bound what a person may choose in the settings,
+     * at most 50 %, and what was chosen on an earlier visit.
+     */
+    slippage?: SlippageBounds | undefined
     /**
      * Further fields of the quote request, such as `{ ttl: 600 }` or `{ excludedSwapSources: ['…'] }`, sent with every
      * quote and preview. An answer to them passes the same checks, since nothing that a check compares with is among

@@ -1,7 +1,7 @@
 import type { QuoteRequest } from '@portage/core'
 import { storyAccount, storyCurrencies } from '@portage/testing/states'
 import { describe, expect, test } from 'vitest'
-import { type AskedSwap, toQuoteRequest } from './toQuoteRequest.js'
+import { type AskedSwap, settingsWithin, toQuoteRequest } from './toQuoteRequest.js'
 
 const { harbourEth, ridgeUsdc } = storyCurrencies
 const other = '0x00000000000000000000000000000000000000aa'
@@ -48,5 +48,24 @@ describe('options of the host', () => {
   test('never take the place of what the form decides', () => {
     const options = { ttl: 600, user: other, recipient: other, refundTo: other, amount: 9n }
     expect(toQuoteRequest({ ...asked, options })).toEqual({ ...plain, ttl: 600 })
+  })
+})
+
+describe('slippage is asked for', () => {
+  const slippageOf = (slippage: number | null, bounds?: Parameters<typeof settingsWithin>[1]) =>
+    settingsWithin({ slippage, topup: true }, bounds)
+  test('as it was chosen, or not at all, where the host sets nothing', () => {
+    expect(slippageOf(null)).toEqual({ slippage: null, topup: true })
+    expect(slippageOf(5_000, {})).toEqual({ slippage: 5_000, topup: true })
+  })
+  test('as the host sets it where nothing was chosen', () => {
+    expect(slippageOf(null, { default: 50, min: 10 }).slippage).toBe(50)
+    expect(slippageOf(0, { default: 50 }).slippage).toBe(0)
+    expect(slippageOf(null, { min: 10, max: 300 }).slippage).toBeNull()
+  })
+  test('within the bounds, also where it was kept from before them', () => {
+    expect(slippageOf(5, { min: 10, max: 300 }).slippage).toBe(10)
+    expect(slippageOf(900, { min: 10, max: 300 }).slippage).toBe(300)
+    expect(slippageOf(null, { default: 900, max: 300 }).slippage).toBe(300)
   })
 })

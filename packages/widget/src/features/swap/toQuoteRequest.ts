@@ -11,6 +11,24 @@ export type SwapSettings = Readonly<{
   topup: boolean
 }>
 
+/**
+ * What a host sets of slippage, in basis points (100 is one per cent): what is asked for where a person has chosen
+ * nothing, and between which two figures a person may choose. Without a `default` the service chooses for whoever chose
+ * nothing, and no bound holds for that.
+ */
+export type SlippageBounds = Readonly<{
+  default?: number | undefined
+  min?: number | undefined
+  max?: number | undefined
+}>
+
+/** The settings as they are asked with: what was chosen, or kept from another visit, goes no further than the host lets it. */
+export function settingsWithin(settings: SwapSettings, bounds: SlippageBounds = {}): SwapSettings {
+  const { min = 0, max = 10_000 } = bounds
+  const slippage = settings.slippage ?? bounds.default ?? null
+  return slippage === null ? settings : { ...settings, slippage: Math.min(Math.max(slippage, min), max) }
+}
+
 /** What was chosen and typed, and by whom it is asked for. */
 export type AskedSwap = Readonly<{
   from: Currency | null

@@ -54,6 +54,7 @@ export type UseSwapOptions = Readonly<{
   /** The only networks to choose from; all of them when left out. */
   chainIds: readonly number[] | undefined
   topupAmount: string | undefined
+  settings: AskedSwap['settings']
   options: AskedSwap['options']
   /** Where quotes are checked on the form; left out where the review checks them. */
   checking: Checking | undefined
@@ -67,8 +68,8 @@ const none: readonly Chain[] = Object.freeze([])
 /** Joins what was chosen and typed with what is known, and says what to show. */
 export function useSwap(store: WidgetStore, format: Format, options: UseSwapOptions): Swap {
   const { form: copy, errors } = useWords('form')
-  const { may, refreshQuoteAge, chainIds, checking } = options
-  const { form, screen, settings, agreed } = useStore(store)
+  const { may, refreshQuoteAge, chainIds, settings, checking } = options
+  const { form, screen, agreed } = useStore(store)
   const chainsQuery = useChains()
   const chains = chainsQuery.data ?? none
   const ends = useSwapEnds(form, chains, chainIds)
