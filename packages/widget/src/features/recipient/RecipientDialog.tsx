@@ -28,7 +28,8 @@ export function RecipientDialog({
   chain: Chain
   originChainId: number | null
   own: string | null
-  chosen: string | null
+  /** Null is the person's own wallet; undefined while nobody is chosen. */
+  chosen: string | null | undefined
   recents: readonly string[]
   /** Where closing leads, in words; the form when left out. */
   back?: string | undefined

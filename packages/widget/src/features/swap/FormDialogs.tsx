@@ -9,6 +9,7 @@ import type { AssetDialog } from '../assets/AssetDialog.js'
 import type { RecipientDialog } from '../recipient/RecipientDialog.js'
 import type { ResolveName } from '../recipient/useResolvedName.js'
 import type { SettingsDialog } from '../settings/SettingsDialog.js'
+import { type HostPayees, ownIsImplied } from './ownIsImplied.js'
 import { otherSide, type Side } from './reduceForm.js'
 import type { SwapWidgetEvent } from './swapEvents.js'
 import type { SlippageBounds } from './toQuoteRequest.js'
@@ -44,6 +45,7 @@ export function FormDialogs({
   fixed,
   format,
   resolveName,
+  payees,
   slippage,
   onEvent,
   onClose,
@@ -58,6 +60,8 @@ export function FormDialogs({
   fixed: readonly Side[]
   format: Format
   resolveName: ResolveName | undefined
+  /** What the host says of who is paid. */
+  payees: HostPayees
   /** What the host sets of it. */
   slippage: SlippageBounds | undefined
   onEvent: (event: SwapWidgetEvent) => void
@@ -95,11 +99,13 @@ export function FormDialogs({
         chain={toChain}
         originChainId={swap.from?.chainId ?? null}
         own={swap.own}
-        chosen={form.recipient}
+        chosen={swap.recipient === null ? undefined : swap.arrivesAt === 'own' ? null : swap.recipient}
         recents={recents}
         resolveName={resolveName}
         onChoose={(address, name) => {
-          send({ type: 'recipient-chosen', address, name })
+          // Where the own wallet goes without saying, it is not named: it is the one that is connected then.
+          const named = ownIsImplied(payees, toChain.id) ? address : (address ?? swap.own)
+          send({ type: 'recipient-chosen', address: named, name })
           onEvent({ type: 'recipient-chosen', address })
           onClose('chosen')
         }}

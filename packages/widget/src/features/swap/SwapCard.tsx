@@ -34,7 +34,7 @@ import { useWatched } from './useWatched.js'
 import { WideCells } from './WideCells.js'
 
 const loadNoKey = async () => (await import('./NoKeyScreen.js')).NoKeyScreen
-const loadOptions = async () => (await import('./readQuoteOptions.js')).readQuoteOptions
+const loadHost = async () => (await import('./hostPart.js')).hostPart
 const loadRun = async () => (await import('../run/RunDialog.js')).RunDialog
 
 /** One form with all that opens from it, in its own root: as one card, or beside what was sent. */
@@ -50,7 +50,7 @@ export function SwapCard({
     onLeave?: (() => void) | undefined
   }>): ReactElement {
   const { form: copy } = useWords('form')
-  const { client } = usePortage('SwapWidget')
+  const { client, trusted } = usePortage('SwapWidget')
   const spoken = useSpoken()
   const { format } = spoken
   const { store, storage } = useCardStore(props)
@@ -69,16 +69,22 @@ export function SwapCard({
   const isLinkBroken = useLink(store, props.link, fixed)
   const [checked, settle] = useState<Quote | null>(null)
   const checking = props.review === 'when-needed' ? { checked, settle } : undefined
-  const { quoteOptions, slippage } = props
+  const { quoteOptions, defaultRecipient, slippage } = props
   const settings = settingsWithin(chosen, slippage)
-  const Options = useLoaded(loadOptions, quoteOptions !== undefined)
+  const Host = useLoaded(loadHost, Boolean(quoteOptions ?? defaultRecipient))
+  const host = Host.type === 'loaded' ? Host.part : null
   const swap = useSwap(store, format, {
     may: { connect: props.onConnectWallet !== undefined, chooseFrom: !fixed.includes('from') },
     refreshQuoteAge: props.refreshQuoteAge,
     chainIds: props.chainIds,
     topupAmount: props.topupGasAmount,
     settings,
-    options: quoteOptions && (Options.type === 'loaded' ? Options.part(quoteOptions) : null),
+    options: quoteOptions && (host?.readQuoteOptions(quoteOptions) ?? null),
+    payees: {
+      defaultRecipient,
+      recipient: props.recipient,
+      read: (chains) => (host && defaultRecipient ? host.readPayee(defaultRecipient, chains, trusted) : null),
+    },
     checking,
   })
   useReviewedQuote(screen, swap.quote, show)
@@ -98,7 +104,7 @@ export function SwapCard({
   const isNoKey = swap.view.screen === 'no-key'
   const NoKey = useScreen(loadNoKey, 'dialogs', isNoKey)
   const dialogs = { ...parts, review: Run, progress: Run }
-  const needed = isPlace(screen) ? Options : dialogs[screen.name]
+  const needed = isPlace(screen) ? Host : dialogs[screen.name]
 
   const { recovery, watch } = props
   if (screen.name === 'recovery' && recovery)
@@ -194,6 +200,7 @@ export function SwapCard({
           fixed={fixed}
           format={format}
           resolveName={props.resolveName}
+          payees={props}
           slippage={slippage}
           onEvent={tell}
           onClose={acts.close}

@@ -354,6 +354,10 @@ export const ToSomebodyElse: Story = {
     },
   },
 }
+/** The host wants a person to choose who is paid. */
+export const RecipientRequired: Story = {
+  args: { facts: { ...quotedFacts, recipient: null, balances: { ...quotedFacts.balances, to: null } } },
+}
 export const PreviewDark: Story = { ...Preview, globals: dark }
 export const AskingForAQuoteDark: Story = { ...AskingForAQuote, globals: dark }
 export const TooMuchForTheSolverDark: Story = { ...TooMuchForTheSolver, globals: dark }

@@ -54,6 +54,57 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+describe('who is paid', () => {
+  const other = '0x90f79bf6eb2c4f870365e785982e1f101e93b906'
+  const draw = (props: SwapWidgetProps) => {
+    renderOffline(
+      { answers: { '/chains': chainsAnswer }, account: storyAccount, balance: oneEth },
+      { ...ends, ...props },
+    )
+    return userEvent.setup()
+  }
+  const chooseOwn = async (person: ReturnType<typeof userEvent.setup>) =>
+    person.click(await screen.findByRole('button', { name: /^Your wallet/ }))
+
+  test('is nobody before somebody is chosen, where the host wants that', async () => {
+    const told: SwapWidgetEvent[] = []
+    const person = draw({ recipient: 'required', onEvent: (event) => told.push(event) })
+    await person.click(await screen.findByRole('button', { name: 'Choose a recipient' }))
+    expect(
+      (await screen.findByRole('button', { name: /^Your wallet/ })).getAttribute('aria-current'),
+    ).toBeNull()
+    await chooseOwn(person)
+    expect(await screen.findByRole('button', { name: 'Enter an amount' })).toBeDefined()
+    expect(screen.queryByText(/not your wallet/)).toBeNull()
+    expect(told).toContainEqual({ type: 'recipient-chosen', address: null })
+  })
+  test('is whom the host names, until the person chooses their own wallet', async () => {
+    const person = draw({ defaultRecipient: { chainId: storyChains.ridge.id, address: other } })
+    await person.click(await screen.findByRole('button', { name: /^Change recipient: .*not your wallet/ }))
+    expect(await screen.findByDisplayValue(other)).toBeDefined()
+    await chooseOwn(person)
+    await expect.poll(() => screen.queryByText(/not your wallet/)).toBeNull()
+  })
+  test('is the own wallet on any other network than that of the host’s choice', async () => {
+    draw({ defaultRecipient: { chainId: storyChains.harbour.id, address: other } })
+    expect(await screen.findByRole('button', { name: 'Enter an amount' })).toBeDefined()
+    expect(screen.queryByText(/not your wallet/)).toBeNull()
+  })
+  test('is nobody where the host names a token', async () => {
+    const address = storyCurrencies.ridgeUsdc.address
+    draw({ defaultRecipient: { chainId: storyChains.ridge.id, address } })
+    expect(await screen.findByRole('button', { name: 'Choose a recipient' })).toBeDefined()
+  })
+})
+
+test('further fields of the request are read later than the form, and hold no quote back', async () => {
+  const { calls } = renderOffline(
+    { answers: { '/chains': chainsAnswer }, account: storyAccount, balance: oneEth },
+    { ...ends, defaultAmount: '0.5', quoteOptions: { ttl: 600 } },
+  )
+  await expect.poll(() => calls).toContain('/quote/v2')
+})
+
 describe('what is pasted or dropped', () => {
   const draw = async () => {
     const person = userEvent.setup()

@@ -6,6 +6,7 @@ import type { LanguageProps } from '../../copy/LanguageProvider.js'
 import type { ThemeMode } from '../../theme/PortageTheme.js'
 import type { ResolveName } from '../recipient/useResolvedName.js'
 import type { RequestLink } from '../watch/requestLink.js'
+import type { DefaultRecipient } from './ownIsImplied.js'
 import type { QuoteOptions } from './readQuoteOptions.js'
 import type { CurrencyRef, Side } from './reduceForm.js'
 import type { SwapLink } from './searchLink.js'
@@ -54,6 +55,21 @@ export type SwapOptions = LanguageProps &
     defaultAmount?: string | undefined
     /** The end `defaultAmount` is of: what leaves (`from`, when left out), or what arrives. */
     defaultExact?: Side | undefined
+    /**
+     * Whom it is paid to on one network as long as the person chooses nobody else: `{ chainId, address }`. On any other
+     * network it is of no use. The person sees the address and may choose another, their own wallet among them. It is
+     * left out, and the person has to choose, where it is no address of that network, a token, or a contract of the
+     * service; whether it is the right one is yours to know.
+     */
+    defaultRecipient?: DefaultRecipient | undefined
+    /**
+     * Who is paid as long as the person chooses nobody.
+     *
+     * - `optional`, when left out: the wallet that is connected where it arrives.
+     * - `required`: nobody. The person has to choose, and their own wallet is one choice. On the network of
+     *   `defaultRecipient` that is the choice at first.
+     */
+    recipient?: 'optional' | 'required' | undefined
     /** Fixes the token of an end, or of both, to its default: it cannot be chosen, and the ends cannot be flipped. */
     locked?: Side | 'both' | undefined
     /** The only networks to choose from, such as one alone. All the service knows when left out. */

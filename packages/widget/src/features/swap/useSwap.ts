@@ -12,7 +12,7 @@ import type { AskedSwap } from './toQuoteRequest.js'
 import { useLookAlike } from './useLookAlike.js'
 import { useLoss } from './useLoss.js'
 import { useOnline } from './useOnline.js'
-import { useSwapEnds } from './useSwapEnds.js'
+import { type ReadPayees, useSwapEnds } from './useSwapEnds.js'
 import { useSwapOffer } from './useSwapOffer.js'
 
 /** Everything the form needs, read from the hooks and the widget's store. */
@@ -30,6 +30,9 @@ export type Swap = Readonly<{
   vmType: string
   /** The account that is connected where it arrives. */
   own: string | null
+  /** Who is paid, null where nobody is known, and whether that is the account that is connected there. */
+  recipient: string | null
+  arrivesAt: 'own' | 'other'
   /** Of the currency that leaves; null while unknown. */
   balance: bigint | null
   /** How much of that stays for gas, where all of it is taken; null where none of it pays for gas. */
@@ -54,6 +57,8 @@ export type UseSwapOptions = Readonly<{
   /** The only networks to choose from; all of them when left out. */
   chainIds: readonly number[] | undefined
   topupAmount: string | undefined
+  /** What the host says of who is paid. */
+  payees: ReadPayees
   settings: AskedSwap['settings']
   options: AskedSwap['options']
   /** Where quotes are checked on the form; left out where the review checks them. */
@@ -72,8 +77,8 @@ export function useSwap(store: WidgetStore, format: Format, options: UseSwapOpti
   const { form, screen, agreed } = useStore(store)
   const chainsQuery = useChains()
   const chains = chainsQuery.data ?? none
-  const ends = useSwapEnds(form, chains, chainIds)
-  const { from, to, account, recipient, support } = ends
+  const ends = useSwapEnds(form, chains, chainIds, options.payees)
+  const { from, to, account, recipient, arrivesAt, support } = ends
   const { exact, unit } = form
   const priceQuery = useTokenPrice(unit === 'money' ? ends[exact] : null)
   const price = { state: priceQuery.isLoading ? 'reading' : 'read', usd: priceQuery.data ?? null } as const
@@ -114,11 +119,10 @@ export function useSwap(store: WidgetStore, format: Format, options: UseSwapOpti
     view: swapView(
       {
         ...typed,
-        ...{ chains, account, recipient, support, losing, loss, online, lookAlike, doubted, may },
+        ...{ chains, account, recipient, arrivesAt, support, losing, loss, online, lookAlike, doubted, may },
         reading: ends.reading,
         setup: chainsQuery.isError ? chainsQuery.error : chainsQuery.data ? 'read' : 'reading',
         walletFor: ends.walletFor,
-        arrivesAt: form.recipient === null ? 'own' : 'other',
         quote: offer,
         least: checking === undefined ? 'short' : 'whole',
       },
@@ -132,7 +136,7 @@ export function useSwap(store: WidgetStore, format: Format, options: UseSwapOpti
     ...{ chains, from, to, account, quote, newest, doubted, loss, witnesses, retry },
     offered: chainIds === undefined ? chains : chains.filter(({ id }) => chainIds.includes(id)),
     vmType: ends.vmType,
-    own: ends.own,
+    ...{ own: ends.own, recipient, arrivesAt },
     balance: ends.balance,
     reserve: isNative ? (gas === null ? (reserveQuery.data ?? 0n) : gas * 2n) : null,
     quotedAt: () => offer.latest()?.receivedAt ?? offer.receivedAt,

@@ -2,11 +2,13 @@ import { findChain, type Quote } from '@portage/core'
 import type { ExecutionState } from '@portage/core/execution'
 import { useAccounts } from '@portage/react'
 import { type RefObject, useCallback, useRef } from 'react'
+import { useLatest } from '../../components/useLatest.js'
 import type { Screen, WidgetStore } from '../../store/createWidgetStore.js'
 import { type Loss, unreadLoss } from '../loss/loss.js'
 import { isSameQuestion } from '../review/isSameQuestion.js'
 import { findOpenRun } from '../run/findOpenRun.js'
 import type { FollowedRuns } from '../run/followedRuns.js'
+import { type HostPayees, ownIsImplied } from './ownIsImplied.js'
 import type { Side } from './reduceForm.js'
 import { allOfBalance, shareOfBalance } from './shareOfBalance.js'
 import type { SwapWidgetEvent } from './swapEvents.js'
@@ -58,23 +60,28 @@ export function useSwapActs({
   fixed: readonly Side[]
   amountRefs: Readonly<Record<Side, RefObject<HTMLInputElement | null>>>
   tell: (event: SwapWidgetEvent) => void
-  props: Pick<SwapOptions, 'onBeforeReview' | 'onConnectWallet'>
+  props: Pick<SwapOptions, 'onBeforeReview' | 'onConnectWallet' | keyof HostPayees>
 }>): SwapActs {
   const accounts = useAccounts()
   const { send, show, remember, agree } = store.getState()
+  const vmOn = (chainId: number): string => findChain(swap.chains, chainId)?.vmType ?? 'evm'
+  const ownOn = useLatest((chainId: number) => accounts[vmOn(chainId)] ?? null)
   // What was read at the click: the page may hold the review back, and a newer quote may lose more.
   const clicked = useRef<Readonly<{ read: Quote | null; loss: Loss }>>({ read: null, loss: unreadLoss })
   const showProgress = useCallback((id: string) => show({ name: 'progress', id }), [show])
   const begin = useCallback(
     (id: string) => {
       const { screen: shown, form } = store.getState()
-      if (shown.name === 'review' && form.recipient !== null) remember(form.recipient)
+      if (shown.name === 'review') {
+        const { recipient, destinationChainId } = shown.quote.request
+        if (recipient !== undefined && recipient !== ownOn.current(destinationChainId)) remember(recipient)
+      }
       // Beside a review the form may ask for something else by now.
       const isOfForm = shown.name === 'review' ? form === shown.form : shown.name === 'form'
       if (isOfForm) send({ type: 'begun', id })
       showProgress(id)
     },
-    [store, remember, send, showProgress],
+    [store, ownOn, remember, send, showProgress],
   )
   const connect = (vmType: string): void => {
     tell({ type: 'connect-wanted' })
@@ -108,8 +115,10 @@ export function useSwapActs({
   const askAgain = async (run: ExecutionState): Promise<boolean> => {
     const part = await import('./askedForm.js').catch(() => null)
     if (part === null) return false
-    const vmType = findChain(swap.chains, run.quote.request.destinationChainId)?.vmType ?? 'evm'
-    const to = { fixed, own: accounts[vmType] ?? null, vmType }
+    const { destinationChainId } = run.quote.request
+    // Where the own wallet does not go without saying, it stays the address that was chosen.
+    const own = ownIsImplied(props, destinationChainId) ? ownOn.current(destinationChainId) : null
+    const to = { fixed, own, vmType: vmOn(destinationChainId) }
     const asked = part.formToAskAgain(store.getState().form, run, to)
     if (asked !== null) send({ type: 'replaced', form: asked })
     return asked !== null

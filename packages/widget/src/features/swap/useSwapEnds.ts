@@ -1,8 +1,12 @@
-import { type Chain, type Currency, findChain, previewAccount } from '@portage/core'
+import { type Chain, type Currency, findChain, isSameAddress, previewAccount } from '@portage/core'
 import { useAccounts, useBalances, useChainSupport } from '@portage/react'
+import { type HostPayees, ownIsImplied } from './ownIsImplied.js'
 import type { CurrencyRef, FormState, Side } from './reduceForm.js'
 import type { SwapFacts } from './swapTypes.js'
 import { useSelectedCurrency } from './useSelectedCurrency.js'
+
+/** What a host says of who is paid, and how its default is read: null while that may not be paid. */
+export type ReadPayees = HostPayees & Readonly<{ read: (chains: readonly Chain[]) => string | null }>
 
 /** Both ends of a swap: what leaves from which account, and what arrives where. */
 export type SwapEnds = Readonly<{
@@ -21,6 +25,8 @@ export type SwapEnds = Readonly<{
   own: string | null
   /** Who receives it; null where nobody is known. */
   recipient: string | null
+  /** Whether that is the account that is connected there. */
+  arrivesAt: 'own' | 'other'
   /** Accounts that quotes are previewed for where none is connected. */
   standIns: Readonly<Record<Side, string | null>>
   /** Of the currency that leaves; null while unknown. */
@@ -36,6 +42,7 @@ export function useSwapEnds(
   form: Pick<FormState, 'from' | 'to' | 'recipient'>,
   chains: readonly Chain[],
   chainIds: readonly number[] | undefined,
+  payees: ReadPayees,
 ): SwapEnds {
   const accounts = useAccounts()
   const offered = (ref: CurrencyRef | null): CurrencyRef | null =>
@@ -53,6 +60,9 @@ export function useSwapEnds(
   const vmType = vmOf(from)
   const account = accounts[vmType] ?? null
   const own = accounts[vmOf(to)] ?? null
+  const toId = toChain?.id ?? null
+  const usual = payees.defaultRecipient?.chainId === toId ? payees.read(chains) : null
+  const recipient = form.recipient ?? (ownIsImplied(payees, toId) ? own : usual)
   return {
     ...{ from, to, account, vmType, own },
     reading: { from: selected.from.isReading, to: selected.to.isReading },
@@ -61,7 +71,9 @@ export function useSwapEnds(
       to: toChain ? supportOf(toChain).destination : 'read',
     },
     walletFor: vmType === 'evm' ? null : (fromChain?.displayName ?? null),
-    recipient: form.recipient ?? own,
+    recipient,
+    arrivesAt:
+      recipient === null || (own !== null && isSameAddress(recipient, own, vmOf(to))) ? 'own' : 'other',
     standIns: { from: previewAccount(vmType), to: previewAccount(vmOf(to)) },
     balance: useBalance(account, from),
   }

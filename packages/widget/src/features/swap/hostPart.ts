@@ -1,0 +1,6 @@
+import { readPayee } from '../recipient/readPayee.js'
+import { readQuoteOptions } from './readQuoteOptions.js'
+
+/** Reads what only some hosts set: loaded where one does. */
+export const hostPart: Readonly<{ readPayee: typeof readPayee; readQuoteOptions: typeof readQuoteOptions }> =
+  Object.freeze({ readPayee, readQuoteOptions })
