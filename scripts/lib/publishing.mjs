@@ -64,7 +64,7 @@ export function findUnpublishable({ repository }, packages) {
     const links = Object.entries(linksOf(repository, path))
     const other = links.filter(([key, value]) => JSON.stringify(manifest[key]) !== JSON.stringify(value))
     return [
-      ...(version === '0.0.0' ? [`${name} has no version: run node_modules/.bin/changeset version.`] : []),
+      ...(version === '0.0.0' ? [`${name} has no version: run npm run versions.`] : []),
       ...(other.length === 0
         ? []
         : [
