@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { judge, type Result } from './lib/evidence.js'
-import { type Block, isCommands } from './lib/snippets/block.js'
+import { type Block, isCode, isCommands } from './lib/snippets/block.js'
 import {
   notRun,
   runInFull,
@@ -16,7 +16,7 @@ import { checkInstalls, importsOf } from './lib/snippets/checkInstalls.js'
 import { checkLanguages } from './lib/snippets/checkLanguages.js'
 import { checkTypes, type Depth, layBlocks } from './lib/snippets/checkTypes.js'
 import { installHost } from './lib/snippets/installHost.js'
-import { isCode, isTypeScript, layExamples, layPage } from './lib/snippets/layAll.js'
+import { isTypeScript, layExamples, layPage } from './lib/snippets/layAll.js'
 import { listBlocks } from './lib/snippets/listBlocks.js'
 import { listPackages } from './lib/snippets/manifests.js'
 import { laySuite, runBlocks } from './lib/snippets/runBlocks.js'

@@ -26,5 +26,8 @@ export function placeOf({ file, line }: Block, row = 1): string {
 /** Whether a compiler reads blocks of this language. */
 export const isCodeLanguage = (language: string): boolean => /^(tsx?|jsx?)$/.test(language)
 
+/** Whether a compiler reads a block. */
+export const isCode = ({ language }: Block): boolean => isCodeLanguage(language)
+
 /** Whether a block is typed into a terminal. */
 export const isCommands = ({ language }: Block): boolean => /^(sh|bash|shell|console)$/.test(language)

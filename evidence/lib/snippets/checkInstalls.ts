@@ -1,4 +1,4 @@
-import { type Block, isCodeLanguage, isCommands, placeOf } from './block.js'
+import { type Block, isCode, isCommands, placeOf } from './block.js'
 import type { Manifest } from './manifests.js'
 
 /** What whoever has such a file has anyway, and a page for an empty folder installs. */
@@ -38,9 +38,6 @@ export function checkInstalls(blocks: readonly Block[], ours: readonly Manifest[
     })
   })
 }
-
-/** Whether imports of a block count: what stands there as text is code that nobody is to run. */
-const isCode = ({ language }: Block): boolean => isCodeLanguage(language)
 
 /** What a line of a terminal installs by name. */
 export function namesOf(line: string): readonly string[] {

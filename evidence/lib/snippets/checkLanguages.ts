@@ -1,5 +1,4 @@
-import { type Block, isCommands, placeOf } from './block.js'
-import { isCode } from './layAll.js'
+import { type Block, isCode, isCommands, placeOf } from './block.js'
 
 /** Languages that nothing here reads: a statement of a database, a header of an answer, a page for a bundler. */
 const others: ReadonlySet<string> = new Set(['sql', 'http', 'html'])

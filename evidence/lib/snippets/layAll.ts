@@ -1,14 +1,11 @@
 import { join } from 'node:path'
-import { type Block, isCodeLanguage } from './block.js'
+import type { Block } from './block.js'
 import { type Laid, pathOf } from './checkTypes.js'
 import { completeExample } from './completeExample.js'
 import { given, imported } from './context.js'
 import { type Entries, readEntries } from './readEntries.js'
 
 const packages = ['core', 'react', 'widget', 'server', 'localnet', 'testing'] as const
-
-/** What a compiler reads. */
-export const isCode = ({ language }: Block): boolean => isCodeLanguage(language)
 
 /** What Node can load once it is bundled. */
 export const isTypeScript = ({ language }: Block): boolean => /^tsx?$/.test(language)
