@@ -121,6 +121,8 @@ test(
       const deposits = solana.deposits(ours)
       // What the page broadcasts is lost on its way.
       solana.chain.setLanding('lost')
+      // And time stands still for it: on a busy machine what was signed would expire before the next tab is there.
+      const slots = solana.chain.hold()
       await send(page, '2')
       await expect(
         progressDialog(page, 'Solana', 'Ridge').getByText(
@@ -137,6 +139,7 @@ test(
         .click()
       // Only now, so that the run cannot have ended before it is looked at.
       solana.chain.setLanding('now')
+      slots.goOn()
       await expectArrivedAt(progressDialog(next, 'Solana', 'Ridge'), account, 'Ridge')
       expect(solana.deposits(ours)).toHaveLength(deposits.length + 1)
       expect(await ledger.balance('Ridge', 'ETH', account)).toBeGreaterThan(before)
@@ -214,6 +217,7 @@ test(
       await strand(page, '2.5')
       await reviewStranded(page, '2.5', elsewhere)
       solana.chain.setLanding('lost')
+      const slots = solana.chain.hold()
       await press(page, 'Sign to withdraw 2.5 SOL')
       await expect(panel(page).getByText('Solana doesn’t show the payout yet.')).toBeVisible()
       await page.close()
@@ -222,6 +226,7 @@ test(
       solana.chain.setLanding('now')
       const next = await context.newPage()
       await next.goto('/#recovery')
+      slots.goOn()
       // It goes on by itself, and stands there by itself: under way, or among what was paid where it was done before.
       await expect(
         panel(next).getByText(/^(2\.5 SOL was paid out|Withdrawn through this browser: 2\.5 SOL .+)$/),

@@ -299,24 +299,49 @@ test('the fee that is told is the fee that is taken', async () => {
   expect(before - (await connection.getBalance(payer.publicKey)) - 1_000_000).toBe(told.value)
 })
 
-test('slots go by the clock that is given', async () => {
+/** A clock that is wound by hand, and what is due on it. */
+function handClock() {
   let now = 1_000_000
-  const due: (() => void)[] = []
-  const clock = {
+  const due = new Set<() => void>()
+  return {
+    pass: (ms: number) => {
+      now += ms
+      const [next] = due
+      due.clear()
+      next?.()
+    },
     now: () => now,
     setTimeout: (run: () => void) => {
-      due.push(run)
-      return () => undefined
+      due.add(run)
+      return () => due.delete(run)
     },
   }
+}
+
+test('slots go by the clock that is given', async () => {
+  const clock = handClock()
   const timed = await startSolanaChain({ clock, slotTime: 400 })
   const { slot, time } = timed.bank.blocks.head()
-  now += 400
-  due.pop()?.()
-  now += 5_000
-  due.pop()?.()
+  clock.pass(400)
+  clock.pass(5_000)
   await timed.stop()
   expect(timed.bank.blocks.head()).toMatchObject({ slot: slot + 2, time: time + 5 })
+})
+
+test('a chain that is held has no slots and lets nothing expire, and goes on from there', async () => {
+  const clock = handClock()
+  const timed = await startSolanaChain({ clock, slotTime: 400 })
+  const { slot } = timed.bank.blocks.head()
+  const slots = timed.hold()
+  clock.pass(60_000)
+  expect(timed.bank.blocks.head().slot).toBe(slot)
+  slots.goOn()
+  clock.pass(400)
+  expect(timed.bank.blocks.head().slot).toBe(slot + 1)
+  await timed.stop()
+  slots.goOn()
+  clock.pass(400)
+  expect(timed.bank.blocks.head().slot).toBe(slot + 1)
 })
 
 test('what a client cannot know is a refusal with the code of nodes', () => {

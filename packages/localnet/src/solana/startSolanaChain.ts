@@ -36,6 +36,8 @@ export interface SolanaChain {
    * @returns the signatures that are gone
    */
   fork(count: number): readonly string[]
+  /** Stops slots from going by with time, so that nothing expires, until `goOn` is called. */
+  hold(): Readonly<{ goOn: () => void }>
   /** What becomes of transactions from now on: they land, wait until `now`, or are lost on the way. */
   setLanding(landing: Landing): void
   /** Carries out one RPC method without a network. @throws RpcProblem */
@@ -59,9 +61,9 @@ export async function startSolanaChain(options: StartSolanaChainOptions = {}): P
   bank.tick()
   const tools = { bank, airdrop: faucet.pay }
   const serving = await serveRpc(tools, port)
-  const stopSlots = slotTime === 'hand' ? () => undefined : startSlots(bank, clock, slotTime)
+  const slots = startSlots(bank, clock, slotTime)
   const stop = async (): Promise<void> => {
-    stopSlots()
+    slots.stop()
     await serving.stop()
   }
   return Object.freeze({
@@ -75,27 +77,49 @@ export async function startSolanaChain(options: StartSolanaChainOptions = {}): P
       for (let slot = 0; slot < count; slot += 1) bank.tick()
     },
     fork: (count: number) => bank.fork(count).map(({ signature }: TransactionRecord) => signature),
+    hold: slots.hold,
     setLanding: bank.setLanding,
     call: (method: string, ...params: readonly unknown[]) => callMethod(tools, { id: 0, method, params }),
     stop,
   })
 }
 
+type Slots = Readonly<{ hold: SolanaChain['hold']; stop: () => void }>
+
 /** Ticks at the times at which slots end, however long a tick or the pause before it took. */
-function startSlots(bank: Bank, clock: ChainClock, slotTime: number): () => void {
-  const start = clock.now()
+function startSlots(bank: Bank, clock: ChainClock, slotTime: number | 'hand'): Slots {
+  if (slotTime === 'hand') return { hold: () => ({ goOn: () => undefined }), stop: () => undefined }
   let cancel: () => void = () => undefined
-  let slots = 0
-  const next = (): void => {
-    slots += 1
-    cancel = clock.setTimeout(
-      () => {
-        bank.tick()
-        next()
-      },
-      Math.max(0, start + slots * slotTime - clock.now()),
-    )
+  let isStopped = false
+  const run = (): void => {
+    const start = clock.now()
+    let slots = 0
+    const next = (): void => {
+      slots += 1
+      cancel = clock.setTimeout(
+        () => {
+          bank.tick()
+          next()
+        },
+        Math.max(0, start + slots * slotTime - clock.now()),
+      )
+    }
+    next()
   }
-  next()
-  return () => cancel()
+  run()
+  return Object.freeze({
+    hold: () => {
+      cancel()
+      return Object.freeze({
+        goOn: () => {
+          cancel()
+          if (!isStopped) run()
+        },
+      })
+    },
+    stop: () => {
+      isStopped = true
+      cancel()
+    },
+  })
 }
