@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { chooseSeed } from './lib/createRandom.js'
 import { judge, type Result } from './lib/evidence.js'
+import { fewestWithEveryLie } from './lib/sequences/fewestWithEveryLie.js'
 import type { Played } from './lib/sequences/playSequence.js'
 import { runSequences } from './lib/sequences/runSequences.js'
 import { addSeen, lieNames, tallyOf } from './lib/sequences/tallySequences.js'
@@ -19,31 +20,45 @@ const leastPrompts = 0.35
 const leastTraps = 0.2
 
 /**
- * The sequences of every short form. Of the packages of d98023e, which ran a quote under the ids of another, number 536
- * takes 0.25 ETH for an order of one wei.
+ * The seed of every short form. Of the packages of d98023e, which ran a quote under the ids of another, number 536 takes
+ * 0.25 ETH for an order of one wei.
  */
 const shortSeed = 2
 
-/** Some four hundred sequences, that of the theft and every lie among them; the same ones each time unless `SEED` says otherwise. */
+/** Some in a row, that of the theft among them. */
+const inARow = range(470, 540)
+
+/**
+ * Those that tell every lie between them. Where a change of the lies makes others of them, the short form fails for a
+ * lie that nobody told, and `SEED=2 npm run evidence -- malicious-sequences --short` prints them anew.
+ */
+const everyLie = [
+  119, 121, 126, 127, 129, 152, 154, 178, 180, 186, 187, 189, 194, 198, 206, 217, 220, 231, 233, 253, 265,
+  273, 276, 291, 306, 317, 333, 335, 349, 396, 408, 415, 429, 431, 446, 450, 465,
+]
+
+/** Some hundred sequences, the same ones each time, or some four hundred of the seed that `SEED` names. */
 export function short(options: Options = {}): Promise<Result> {
-  return play([119, 540], process.env.SEED === undefined ? shortSeed : chooseSeed(), options)
+  return process.env.SEED === undefined
+    ? play([...everyLie, ...inARow], shortSeed, options)
+    : play(range(119, 540), chooseSeed(), options)
 }
 
 /** Twenty thousand, drawn from a seed that is printed; `SEED=12` in the environment plays the same ones again. */
 export function full(options: Options = {}): Promise<Result> {
-  return play([0, 20_000], chooseSeed(), options)
+  return play(range(0, 20_000), chooseSeed(), options)
 }
 
-async function play(
-  [from, to]: readonly [from: number, to: number],
-  seed: number,
-  { packages }: Options,
-): Promise<Result> {
+function range(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from }, (_one, at) => from + at)
+}
+
+async function play(indexes: readonly number[], seed: number, { packages }: Options): Promise<Result> {
   const { SEQUENCE: only } = process.env
   console.error(`SEED=${seed}`)
   const played: Played[] = []
   await runSequences({
-    indexes: only === undefined ? Array.from({ length: to - from }, (_one, at) => from + at) : [Number(only)],
+    indexes: only === undefined ? indexes : [Number(only)],
     seed,
     processes: Math.min(4, availableParallelism()),
     packages,
@@ -73,6 +88,7 @@ async function play(
     differ: differences.length,
     promptsTamperedWith: { tried: tampered, unnoticed },
     lies,
+    fewestWithEveryLie: fewestWithEveryLie(played),
   })
 }
 
