@@ -20,6 +20,8 @@ const unreachable: Result = {
 
 const tarballs = join(workshop, 'tarballs')
 
+const pagePackages = ['core', 'react', 'widget', 'server']
+
 type Chosen = Readonly<{ row: Row; ways: readonly Way[] }>
 
 async function checkRows(chosen: readonly Chosen[], ofPages: Packed, all: Packed): Promise<Result> {
@@ -42,42 +44,31 @@ async function checkRows(chosen: readonly Chosen[], ofPages: Packed, all: Packed
   }
 }
 
-async function checkExample(packed: Packed, form: 'short' | 'full'): Promise<Result> {
-  const result = await checkNext(packed, form)
+async function checkExample(packed: Packed): Promise<Result> {
+  const result = await checkNext(packed)
   if (result.type === 'unreachable') return unreachable
   if (result.type === 'without-browser') return { outcome: 'not-checked', reason: result.reason }
   return judge(
     result.wrong.map((sentence) => `examples/next: ${sentence}`),
-    {
-      'examples/next': `built, served, and taken over in Chromium${form === 'full' ? '; swapped over localnet' : ''}`,
-    },
+    { 'examples/next': 'built, served, taken over in Chromium, and swapped over localnet' },
   )
 }
 
-async function check(chosen: readonly Chosen[], form: 'short' | 'full'): Promise<Result> {
-  const packed = await packPackages(['core', 'react', 'widget', 'server'], tarballs)
-  const isStarted = chosen.some(({ ways }) => ways.includes(asLocalnet))
-  const localnet = isStarted ? await packPackages(['localnet'], tarballs) : {}
+/** The oldest of everything, loaded in the ways that are quick to try. */
+export async function short(): Promise<Result> {
+  const packed = await packPackages(pagePackages, tarballs)
+  return checkRows([{ row: rows[0], ways: shortWays }], packed, packed)
+}
+
+/** Every row, the oldest and the newest loaded in every way, and the example for Next.js. */
+export async function full(): Promise<Result> {
+  const packed = await packPackages(pagePackages, tarballs)
+  const localnet = await packPackages(['localnet'], tarballs)
+  const chosen = rows.map((row) => ({ row, ways: row.isLoaded ? fullWays : [] }))
   const [ofRows, ofExample] = await Promise.all([
     checkRows(chosen, packed, { ...packed, ...localnet }),
-    checkExample(packed, form),
+    checkExample(packed),
   ])
   if (ofRows.outcome !== 'holds') return ofRows
   return { ...ofExample, facts: { ...ofRows.facts, ...ofExample.facts } }
-}
-
-/**
- * The oldest of everything, loaded in the ways that are quick to try, and the example for Next.js, which has the
- * newest.
- */
-export function short(): Promise<Result> {
-  return check([{ row: rows[0], ways: shortWays }], 'short')
-}
-
-/** Every row, the oldest and the newest loaded in every way, and the example. */
-export function full(): Promise<Result> {
-  return check(
-    rows.map((row) => ({ row, ways: row.isLoaded ? fullWays : [] })),
-    'full',
-  )
 }

@@ -18,9 +18,9 @@ const key = 'portage-next-marker-90c1f2'
 
 /**
  * Installs and builds examples/next, asks `next start` for its page, and opens that in Chromium: over its route as the
- * public network has it, and in full over localnet, where it swaps.
+ * public network has it, and over localnet, where it swaps.
  */
-export async function checkNext(packed: Packed, form: 'short' | 'full'): Promise<NextResult> {
+export async function checkNext(packed: Packed): Promise<NextResult> {
   const folder = join(workshop, 'next')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -47,7 +47,7 @@ export async function checkNext(packed: Packed, form: 'short' | 'full'): Promise
   try {
     const result = await openByRoute(folder, env)
     if (result.type !== 'checked') return result
-    const swapped = form === 'full' ? await swapLocally(folder, localnet, env) : []
+    const swapped = await swapLocally(folder, localnet, env)
     return { type: 'checked', wrong: [...installed.peerProblems, ...result.wrong, ...swapped] }
   } finally {
     await localnet.stop()
