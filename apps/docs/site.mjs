@@ -42,6 +42,7 @@ export const sections = Object.freeze([
       page('guides/verification', 'docs/security.md', 'What is verified, and trusted'),
       page('guides/families', 'docs/families.md', 'Families of chains'),
       page('guides/deposit-without-gas', 'docs/recipes/deposit-without-gas.md', 'Deposits without gas'),
+      page('guides/trace-a-run', 'docs/recipes/trace-a-run.md', 'Traces and metrics'),
       page('guides/privacy', 'docs/privacy.md', 'What is kept, what is sent'),
       page('guides/glossary', 'docs/glossary.md', 'Terms'),
     ],

@@ -5,6 +5,7 @@ import { packPackages, workshop } from '../installs/packPackages.js'
 
 /** What somebody who pastes blocks has beside our packages, in the versions that evidence has. */
 const beside = [
+  '@opentelemetry/api',
   '@solana/wallet-adapter-react',
   '@solana/web3.js',
   '@tanstack/react-query',

@@ -9,6 +9,8 @@ import { createHttp } from './http.js'
 import type { IntentClient } from './intentClient.js'
 import { loadSocket } from './loadSocket.js'
 import type { Notice } from './notice.js'
+import type { PhaseReport } from './phaseReport.js'
+import type { OwnHeaders } from './readOwnHeaders.js'
 
 export type IntentClientOptions = Readonly<{
   /**
@@ -26,11 +28,22 @@ export type IntentClientOptions = Readonly<{
   subscribe?: IntentClient['subscribe'] | undefined
   /** For servers only. Goes in a header, and in the query of the websocket (interface: Authentication). */
   apiKey?: string | undefined
+  /**
+   * Further headers of each call to `baseUrl`, such as your own proxy's session: an object, or a function that is asked
+   * for each call. A websocket carries none, nor do chains' RPCs. A page of another origin than its proxy needs them
+   * allowed there (`allowedHeaders` of `@portage/server`).
+   */
+  headers?: OwnHeaders | undefined
   clock?: Clock | undefined
   random?: (() => number) | undefined
   wake?: EventTarget | undefined
   /** Is called once for each call that the service will take it away, and when (interface: Versioning). */
   onNotice?: ((notice: Notice) => void) | undefined
+  /**
+   * Is called with each phase of an execution or a withdrawal as it ends, with its times: a port for traces and metrics.
+   * What it throws is reported to the page and stops nothing.
+   */
+  onPhase?: ((report: PhaseReport) => void) | undefined
   /**
    * Is called once for each kind of list that rows of it could not be read and were left out. A `<PortageProvider>` tells
    * its own `onProblem` too.
@@ -92,6 +105,7 @@ export function createIntentClient(options: IntentClientOptions): IntentClient {
           baseUrl,
           fetch,
           apiKey,
+          headers: options.headers,
           clock,
           random,
           timeout,
@@ -109,6 +123,7 @@ export function createIntentClient(options: IntentClientOptions): IntentClient {
     serviceTime: serviceTime.now,
     random,
     wake,
+    onPhase: options.onPhase,
     leftOut: createLeftOutBoard(options.onProblem),
   })
 }

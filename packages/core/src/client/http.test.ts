@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createHandClock } from '../../test/handClock.js'
 import { isAbortError } from '../errors/abort.js'
+import { isConfigurationError } from '../errors/configuration.js'
 import { isServiceError } from '../errors/service.js'
 import { systemClock } from './clock.js'
 import type { HttpOptions, ServiceCall } from './http.js'
@@ -260,4 +261,40 @@ test('the key follows no redirect: the other host is never asked', async () => {
   await expect(http({ method: 'GET', path: '/chains', repeat: 'never' })).rejects.toSatisfy(isServiceError)
   expect(service.requests).toMatchObject([{ key: 'a-key' }])
   expect(thief.requests).toEqual([])
+})
+
+test('headers of the host’s own go with each call, under those that the client sends, and follow no redirect', async () => {
+  const thief = await serve(json(200, { chains: [] }))
+  const heard: (string | undefined)[][] = []
+  const service = await serve((request, response) => {
+    const { 'x-session': session, accept, 'content-type': type } = request.headers
+    heard.push([String(session), accept, type])
+    const isPost = request.method === 'POST'
+    json(
+      isPost ? 307 : 200,
+      { ok: true },
+      isPost ? { location: `${thief.baseUrl}/x` } : {},
+    )(request, response)
+  })
+  let session = 0
+  const headers = () => {
+    session += 1
+    return { 'X-Session': `${session}`, Accept: 'text/html', 'Content-Type': 'text/plain' }
+  }
+  const http = clientOf({ baseUrl: service.baseUrl, headers })
+  expect(await http(read)).toEqual({ ok: true })
+  await expect(http(post)).rejects.toSatisfy(isServiceError)
+  expect(heard).toEqual([
+    ['1', 'application/json', 'text/plain'],
+    ['2', 'application/json', 'application/json'],
+  ])
+  expect(thief.requests).toEqual([])
+})
+
+test('headers that cannot be made stop the call before anything is sent, and say why', async () => {
+  const { baseUrl, requests } = await serve(json(200, {}))
+  const headers = () => Promise.reject(new Error('You are signed out'))
+  const error = await failure(clientOf({ baseUrl, headers })(read))
+  expect(isConfigurationError(error)).toBe(true)
+  expect(requests).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { anySignal } from 'any-signal'
 import { AbortError } from '../errors/abort.js'
-import { isConfigurationError } from '../errors/configuration.js'
+import { ConfigurationError, isConfigurationError } from '../errors/configuration.js'
 import { isServiceError, ServiceError } from '../errors/service.js'
 import { backOff } from '../utils/backOff.js'
 import { redactUrl } from '../utils/redact.js'
@@ -8,6 +8,7 @@ import { wait } from '../utils/wait.js'
 import { writeJson } from '../utils/writeJson.js'
 import { checkPlatform } from './checkPlatform.js'
 import type { Clock } from './clock.js'
+import type { OwnHeaders } from './readOwnHeaders.js'
 import { readServiceAnswer } from './readServiceAnswer.js'
 import type { Repeat } from './repeat.js'
 
@@ -28,6 +29,7 @@ export type HttpOptions = Readonly<{
   baseUrl: string
   fetch: typeof globalThis.fetch
   apiKey: string | null
+  headers?: OwnHeaders | undefined
   clock: Clock
   random: () => number
   /** Milliseconds for one try, its body included. */
@@ -76,11 +78,11 @@ async function callOnce(options: HttpOptions, call: ServiceCall): Promise<unknow
   try {
     const response = await options.fetch(addressOf(options.baseUrl, call), {
       method: call.method,
-      headers: headersOf(options, call),
+      headers: await headersOf(options, call, signal),
       ...(call.body !== undefined && { body: writeJson(call.body) }),
       signal,
-      // A redirect would carry the key to whoever it names.
-      ...(options.apiKey !== null && { redirect: 'manual' as const }),
+      // A redirect would carry the key, and what else is a secret, to whoever it names.
+      ...((options.apiKey !== null || options.headers !== undefined) && { redirect: 'manual' as const }),
     })
     const { baseUrl, apiKey, clock } = options
     return await readServiceAnswer(response, {
@@ -109,8 +111,15 @@ function addressOf(baseUrl: string, call: ServiceCall): string {
   return baseUrl + call.path + (written && `?${written}`)
 }
 
-function headersOf({ apiKey }: HttpOptions, call: ServiceCall): Record<string, string> {
+async function headersOf(
+  { apiKey, headers }: HttpOptions,
+  call: ServiceCall,
+  signal: AbortSignal,
+): Promise<Record<string, string>> {
+  const own = headers && (await (await import('./readOwnHeaders.js')).readOwnHeaders(headers, signal))
+  if (own?.type === 'refused') throw new ConfigurationError('headers', own.shortMessage, own.next)
   return {
+    ...own?.headers,
     accept: 'application/json',
     ...(call.body !== undefined && { 'content-type': 'application/json' }),
     ...(apiKey !== null && { 'x-api-key': apiKey }),

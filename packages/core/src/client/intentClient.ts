@@ -1,6 +1,7 @@
 import type { Clock } from './clock.js'
 import type { LeftOutBoard } from './createLeftOutBoard.js'
 import type { ServiceCall } from './http.js'
+import type { PhaseReport } from './phaseReport.js'
 import type { SocketListener } from './socketEvent.js'
 
 /** Everything an action needs of one service. Frozen; holds no state but its websocket. */
@@ -42,6 +43,8 @@ export type IntentClient = Readonly<{
    * browser.
    */
   wake?: EventTarget | undefined
+  /** Is told of each phase of a run that ends. A client made by hand may do without. */
+  onPhase?: ((report: PhaseReport) => void) | undefined
   /** Where actions tell of rows they left out of lists. A client made by hand may do without. */
   leftOut?: LeftOutBoard | undefined
 }>

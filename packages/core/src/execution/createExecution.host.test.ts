@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, describe, expect, test } from 'vitest'
 import { catchUncaught } from './../../test/catchUncaught.js'
+import type { PhaseReport } from '../client/phaseReport.js'
 import type { JournalProblem } from '../errors/journal.js'
 import type { Policy } from '../verification/decide.js'
 import { ask, deposit, minutes, phasesOf, second, statusOf } from './__fixtures__/stories.js'
@@ -413,5 +414,53 @@ describe('a policy', () => {
     expect(acceptedBy(undefined)).toBe('first-check')
     expect(acceptedBy({ unverifiable: 'ask' })).toBe('first-check')
     expect(acceptedBy({ unverifiable: 'block' })).toBe('verified')
+  })
+})
+
+describe('onPhase', () => {
+  test('is told each phase of each item as it ends, one after the other, with no gap between', async () => {
+    const world = createWorld('erc20')
+    const told: PhaseReport[] = []
+    const { execution } = await ask(world, {
+      client: { ...world.ports.client, onPhase: (report) => told.push(report) },
+    })
+    world.includeApproval('0xa', world.prompt().call)
+    await world.clock.advance(3 * second)
+    world.prompt().answer('0xa')
+    await world.settle()
+    expect(phasesOf(execution)).toEqual(['complete', 'asking'])
+
+    const approval = told.filter(({ part }) => part === '0.0')
+    expect(approval.map(({ phase }) => phase)).toContain('asking')
+    expect(approval.at(-1)).toMatchObject({ next: 'complete', reason: null })
+    for (const [at, report] of approval.entries()) {
+      const { run, id, requestId, role } = report
+      expect({ run, id, requestId, role }).toEqual({
+        run: 'execution',
+        id: execution.id,
+        requestId: world.quote.requestId,
+        role: 'approve',
+      })
+      expect(report.phase).toBe(approval[at - 1]?.next ?? 'queued')
+      expect(report.from).toBe(approval[at - 1]?.until ?? report.from)
+    }
+    const asked = approval.find(({ phase }) => phase === 'asking')
+    expect((asked?.until ?? 0) - (asked?.from ?? 0)).toBe(3 * second)
+  })
+
+  test('is told why an item stopped, and what it throws stops nothing', async () => {
+    const world = createWorld()
+    const told: PhaseReport[] = []
+    const { thrown } = await catchUncaught(async () => {
+      const onPhase = (report: PhaseReport): void => {
+        told.push(report)
+        throw new Error('This host has a fault.')
+      }
+      await ask(world, { client: { ...world.ports.client, onPhase } })
+      world.prompt().fail(Object.assign(new Error('no'), { code: 4001 }))
+      await world.settle()
+    })
+    expect(told.at(-1)).toMatchObject({ phase: 'asking', next: 'stopped', reason: 'rejected' })
+    expect(thrown).toHaveLength(told.length)
   })
 })

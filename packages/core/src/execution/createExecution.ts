@@ -5,6 +5,7 @@ import type { Trusted } from '../domain/trusted.js'
 import { createLoop } from '../engine/createLoop.js'
 import type { PromptQueue } from '../engine/createPromptQueue.js'
 import { resultOf } from '../engine/resultOf.js'
+import { type PhasePart, watchPhases } from '../engine/watchPhases.js'
 import type { Readers } from '../families/reader.js'
 import type { Wallets } from '../families/wallet.js'
 import { ageOf } from '../utils/ageOf.js'
@@ -173,6 +174,7 @@ export function runExecution(entry: JournalEntry, options: ExecutionPorts): Exec
     dispatch,
     nextDeclaration: () => declared.signal,
   })
+  watchPhases({ client, listeners, run: 'execution', id: record.id, partsOf: () => phasesOf(getState()) })
   loop.begin()
 
   const now = (): number => client.clock.now()
@@ -214,4 +216,11 @@ export function runExecution(entry: JournalEntry, options: ExecutionPorts): Exec
       launched.end()
     },
   }
+}
+
+function phasesOf({ quote, items }: ExecutionState): readonly PhasePart[] {
+  return items.map(({ step, item, role, phase }) => ({
+    ...{ requestId: quote.requestId, part: `${step}.${item}`, role, phase: phase.name },
+    reason: phase.name === 'stopped' ? phase.reason.type : null,
+  }))
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { PhaseReport } from '../client/phaseReport.js'
 import { createWorld, owner, recipient, request, type World } from './__fixtures__/world.js'
 import type { Withdrawal } from './createWithdrawal.js'
 import { createMemoryWithdrawalJournal } from './journal/createMemoryWithdrawalJournal.js'
@@ -35,6 +36,19 @@ test('money on the hub is paid out once, proved by the depository’s own event'
   expect(world.count('wallet: sign the digest')).toBe(1)
   expect(world.clock.pending()).toBe(0)
   expect(getWithdrawalProgress(await withdrawal.result())).toBe('success')
+})
+
+test('onPhase is told each phase of it as it ends', async () => {
+  const world = createWorld()
+  const told: PhaseReport[] = []
+  const client = { ...world.ports.client, onPhase: (report: PhaseReport) => told.push(report) }
+  const withdrawal = await run(world, world.withdraw({ client }))
+  expect(told.map(({ phase }) => phase)).toEqual(['idle', ...told.slice(0, -1).map(({ next }) => next)])
+  expect(told.map(({ phase }) => phase)).toEqual(expect.arrayContaining(['preparing', 'signing', 'asking']))
+  expect(told.at(-1)).toMatchObject({
+    ...{ run: 'withdrawal', id: withdrawal.id, requestId: null, part: 'withdrawal', role: 'withdrawal' },
+    ...{ next: 'complete', reason: null },
+  })
 })
 
 test('nothing happens before the click', async () => {

@@ -5,6 +5,7 @@ import { createFollower } from '../engine/createFollower.js'
 import { createLoop } from '../engine/createLoop.js'
 import type { PromptQueue } from '../engine/createPromptQueue.js'
 import { resultOf } from '../engine/resultOf.js'
+import { type PhasePart, watchPhases } from '../engine/watchPhases.js'
 import type { Readers } from '../families/reader.js'
 import type { Wallets } from '../families/wallet.js'
 import { trusted as shipped } from '../verification/trusted.js'
@@ -149,6 +150,7 @@ export function runWithdrawal(entry: WithdrawalEntry, options: WithdrawalPorts):
       void runWithdrawalEffect(effect, { ports, record, getState, emit, signal })
     },
   })
+  watchPhases({ client, listeners, run: 'withdrawal', id: record.id, partsOf: () => [phaseOf(getState())] })
   loop.begin()
 
   return Object.freeze({
@@ -178,4 +180,9 @@ export function runWithdrawal(entry: WithdrawalEntry, options: WithdrawalPorts):
 
 function isRunning(effect: WithdrawalEffect): effect is Running {
   return effect.type !== 'record'
+}
+
+function phaseOf({ phase }: WithdrawalState): PhasePart {
+  const reason = phase.name === 'stopped' ? phase.reason.type : null
+  return { requestId: null, part: 'withdrawal', role: 'withdrawal', phase: phase.name, reason }
 }

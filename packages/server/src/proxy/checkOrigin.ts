@@ -12,7 +12,11 @@ export type OriginCheck =
  * Keeps other people's pages from spending this key's rate limit, and answers preflights. Calls without a browser
  * carry no origin and pass: what they may do is limited by the routes and by the service's own limits.
  */
-export function checkOrigin(request: Request, origins: Origins): OriginCheck {
+export function checkOrigin(
+  request: Request,
+  origins: Origins,
+  allowedHeaders: readonly string[],
+): OriginCheck {
   const origin = request.headers.get('origin')
   // A page cannot set this one. Images and scripts of other sites send it, and no origin.
   const site = request.headers.get('sec-fetch-site')
@@ -36,7 +40,7 @@ export function checkOrigin(request: Request, origins: Origins): OriginCheck {
       headers: {
         ...headers,
         'access-control-allow-methods': 'GET, POST',
-        'access-control-allow-headers': 'content-type',
+        'access-control-allow-headers': ['content-type', ...allowedHeaders].join(', '),
         'access-control-max-age': '600',
       },
     }),

@@ -253,6 +253,23 @@ describe('pages of other sites', () => {
     expect(seen).toHaveLength(1)
   })
 
+  test('may send the headers that are listed, and none of them is passed on', async () => {
+    const [origins, allowedHeaders] = [['https://app.example'], ['authorization', 'traceparent']]
+    const { call, seen } = await setUp({ origins, allowedHeaders })
+    const headers = { origin: 'https://app.example', authorization: 'Bearer 1', traceparent: '00-1-2-01' }
+    const preflight = await call('/chains', { method: 'OPTIONS', headers })
+    expect(preflight.headers.get('access-control-allow-headers')).toBe(
+      'content-type, authorization, traceparent',
+    )
+    expect((await call('/chains', { headers })).status).toBe(200)
+    expect(Object.keys(seen[0]?.headers ?? {})).not.toContain('authorization')
+    expect(Object.keys(seen[0]?.headers ?? {})).not.toContain('traceparent')
+  })
+
+  test.each(['*', 'X-API-Key', 'two words', ''])('"%s" is none that can be listed', async (name) => {
+    await expect(setUp({ allowedHeaders: [name] })).rejects.toThrow('among its allowedHeaders')
+  })
+
   test('are refused when another origin is listed', async () => {
     const { call } = await setUp({ origins: ['https://app.example'] })
     const response = await call('/chains', { headers: { origin: 'https://app.example.evil.example' } })

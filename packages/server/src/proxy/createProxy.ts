@@ -13,7 +13,7 @@ import { findMount } from './findMount.js'
 import { describeError, type ProxyLog } from './log.js'
 import { problem } from './problem.js'
 import { type ReadBody, readJson } from './readJson.js'
-import { readBasePath, readBaseUrl, requireKey } from './readOptions.js'
+import { readBasePath, readBaseUrl, readHeaderNames, requireKey } from './readOptions.js'
 import { createRedact } from './redact.js'
 import { defaultRoutes, matchRoute, type Route } from './routes.js'
 
@@ -29,6 +29,11 @@ export type ProxyOptions<User extends ProxyUser = ProxyUser> = Readonly<{
   basePath?: string | undefined
   /** Origins of the pages that may call from elsewhere. Only pages of the proxy's own site when left out. */
   origins?: Origins | undefined
+  /**
+   * Headers of yours that pages of those origins may send, for example `['authorization']` where `getUser` reads one: the
+   * `headers` of their clients. None is passed on to the service. None when left out.
+   */
+  allowedHeaders?: readonly string[] | undefined
   /** The calls that are passed on. Everything a browser has a use for when left out; see `defaultRoutes`. */
   allow?: readonly Route[] | undefined
   /**
@@ -101,6 +106,7 @@ export function createProxy<User extends ProxyUser = ProxyUser>(options: ProxyOp
   const baseUrl = readBaseUrl(options.baseUrl)
   const basePath = readBasePath(options.basePath ?? '')
   const apiKey = requireKey(options.apiKey, 'createProxy')
+  const allowedHeaders = readHeaderNames(options.allowedHeaders ?? [])
   const redact = createRedact(apiKey)
   const { statuses } = options
   const routes = statuses === undefined ? allow : [...allow, statusesRoute]
@@ -218,7 +224,7 @@ export function createProxy<User extends ProxyUser = ProxyUser>(options: ProxyOp
   return async (request) => {
     const startedAt = clock.now()
     const call: CallFacts = { route: null, user: null, failure: null }
-    const check = checkOrigin(request, origins)
+    const check = checkOrigin(request, origins, allowedHeaders)
     const response = check.type === 'answered' ? check.response : await answerWhole(request, call)
     if (check.type === 'allowed') {
       for (const [name, value] of Object.entries(check.headers)) response.headers.set(name, value)

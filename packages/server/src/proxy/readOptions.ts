@@ -61,3 +61,18 @@ export function readBasePath(text: string): string {
   }
   return path
 }
+
+/**
+ * Names of headers, as a browser asks for them.
+ *
+ * @throws when one is none, or is that of the key
+ */
+export function readHeaderNames(names: readonly string[]): readonly string[] {
+  const wrong = names.find((name) => !/^[\w!#$%&'*+.^`|~-]+$/.test(name) || /^(\*|x-api-key)$/i.test(name))
+  if (wrong !== undefined) {
+    throw new Error(
+      `createProxy was given "${wrong}" among its allowedHeaders. Give names of headers of your own, such as "authorization"; the key is added by this proxy.`,
+    )
+  }
+  return names
+}
