@@ -48,9 +48,11 @@ export type PageHost = Readonly<{
 
 /** Milliseconds a page stays after its end: calls that still come then are cut points too. */
 const lingersFor = 150
-/** Milliseconds, and times, a person waits and clicks again after a stop that was nobody's decision. */
-const clickPause = 100
-const clicksAfterStops = 10
+/**
+ * Milliseconds after which a person clicks again where a stop was nobody's decision. As often as it takes: on a busy
+ * machine no node answers for seconds, and a run that never goes on is ended as one that is stuck.
+ */
+const clickPause = 250
 /** Stops after which a person may click again. */
 const passing: ReadonlySet<string> = new Set([
   'chain-unreadable',
@@ -99,7 +101,6 @@ async function openExecution(
 
 function sitBefore(execution: Execution, accepts: ChildSetup['accepts'], { tell, leave }: PageHost): void {
   let output = ''
-  let clicksLeft = clicksAfterStops
   let clickIsDue = false
 
   const look = (): void => {
@@ -113,9 +114,8 @@ function sitBefore(execution: Execution, accepts: ChildSetup['accepts'], { tell,
       execution.start({ accepts })
       return
     }
-    if (state.stopped !== null && passing.has(state.stopped) && clicksLeft > 0) {
+    if (state.stopped !== null && passing.has(state.stopped)) {
       if (clickIsDue) return
-      clicksLeft -= 1
       clickIsDue = true
       // biome-ignore lint/plugin/noWaits: a person takes a moment before they click again.
       setTimeout(() => {
