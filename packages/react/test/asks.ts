@@ -7,13 +7,13 @@ export function recordOf(quote: Quote, account: string): ExecutionRecord {
 }
 
 /** The first ask of a record: its wallet was opened, and nobody knows what came of it. */
-export function askOf({ id, quote, account }: ExecutionRecord): Ask {
+export function askOf({ id, quote, account }: ExecutionRecord, attempt = 0): Ask {
   return {
-    key: `${quote.requestId}:test:0:0:0`,
+    key: `${quote.requestId}:test:0:0:${attempt}`,
     executionId: id,
     step: 0,
     item: 0,
-    attempt: 0,
+    attempt,
     kind: 'transaction',
     callsId: null,
     walletKind: 'test',

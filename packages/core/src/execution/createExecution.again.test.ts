@@ -28,6 +28,22 @@ async function askAgain() {
   return story
 }
 
+test('that nothing is waiting, said on a screen that was drawn before the newest ask, closes nothing', async () => {
+  const { world, execution } = await askAgain()
+  // Long enough for the wallet to have shown it.
+  await world.clock.advance(5 * second)
+  execution.nothingWaiting({ asked: 1 })
+  await world.settle()
+  expect(phasesOf(execution)).toEqual(['asking'])
+  execution.start()
+  await world.settle()
+  expect(world.prompts).toHaveLength(2)
+
+  execution.nothingWaiting({ asked: 2 })
+  await world.settle()
+  expect(getStopReason(execution.getSnapshot())).toEqual({ type: 'nothing-waiting' })
+})
+
 test('no wallet is asked where the page stood still while the ask was kept, and another one has closed it', async () => {
   const world = createWorld()
   const { journal } = world.ports

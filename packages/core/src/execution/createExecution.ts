@@ -4,6 +4,7 @@ import type { Quote } from '../domain/quote.js'
 import type { Trusted } from '../domain/trusted.js'
 import { createLoop } from '../engine/createLoop.js'
 import type { PromptQueue } from '../engine/createPromptQueue.js'
+import { isDrawnOf } from '../engine/isDrawnOf.js'
 import { resultOf } from '../engine/resultOf.js'
 import { type PhasePart, watchPhases } from '../engine/watchPhases.js'
 import type { Readers } from '../families/reader.js'
@@ -95,8 +96,13 @@ export type Execution = Readonly<{
   start: (options?: StartOptions) => void
   /** No more asks. What was asked before is followed to its end. */
   cancel: () => void
-  /** The person says that nothing is waiting in the wallet: closes an ask that has no answer. */
-  nothingWaiting: () => void
+  /**
+   * The person says that nothing is waiting in the wallet: closes an ask that has no answer.
+   *
+   * @param options.asked how many asks the screen was drawn of (`state.asks.length`): where there are more by now, the
+   *   word is not taken, since the newest may be waiting. Leave it out where nothing was drawn
+   */
+  nothingWaiting: (options?: Readonly<{ asked?: number | undefined }>) => void
   /** The person names the transaction, found in the wallet's own history. */
   pasteHash: (hash: string) => void
   /** Resolves when the execution succeeded, was refunded, failed or stopped. Rejects when the signal fires. */
@@ -199,11 +205,12 @@ export function runExecution(entry: JournalEntry, options: ExecutionPorts): Exec
       })
     },
     cancel: () => dispatch({ type: 'cancel-requested', at: now() }),
-    nothingWaiting: () => {
+    nothingWaiting: ({ asked } = {}) => {
+      if (!isDrawnOf(getState(), { asked })) return
       // Said before it is kept: a prompt that opened meanwhile would be one that nobody expects.
       declared.abort()
       declared = new AbortController()
-      dispatch({ type: 'nothing-waiting-declared', at: now() })
+      dispatch({ type: 'nothing-waiting-declared', at: now(), asked })
     },
     pasteHash: (text) => {
       const hash = text.trim()

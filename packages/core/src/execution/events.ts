@@ -29,7 +29,12 @@ export type ExecutionEvent =
       readonly shown?: string | undefined
     }
   | { readonly type: 'cancel-requested'; readonly at: number }
-  | { readonly type: 'nothing-waiting-declared'; readonly at: number }
+  | {
+      readonly type: 'nothing-waiting-declared'
+      readonly at: number
+      /** How many asks the screen had been drawn of; left out where nothing was drawn. */
+      readonly asked?: number | undefined
+    }
   | { readonly type: 'hash-pasted'; readonly at: number; readonly hash: string }
   // Before the ask.
   | {

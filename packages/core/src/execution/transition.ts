@@ -1,3 +1,4 @@
+import { isDrawnOf } from '../engine/isDrawnOf.js'
 import { takeVerification } from './accept.js'
 import { advance } from './advance.js'
 import { applyToItem } from './applyToItem.js'
@@ -44,7 +45,8 @@ function apply(state: ExecutionState, event: ExecutionEvent): ExecutionState {
     case 'cancel-requested':
       return cancel(state, event.at)
     case 'nothing-waiting-declared':
-      return closeAsks(state, event.at)
+      // What was asked since then was on no screen, and may be waiting.
+      return isDrawnOf(state, event) ? closeAsks(state, event.at) : state
     case 'hash-pasted': {
       const open = findUnanswered(state)
       return open ? nameHash(state, open, event.hash, event.at) : state

@@ -346,7 +346,12 @@ describe('the transaction', () => {
     expect(phaseOf(withdrawal)).toBe('locating')
     await run(world, withdrawal)
     expect(world.count('wallet: send')).toBe(1)
-    withdrawal.nothingWaiting()
+    const { asks } = withdrawal.getSnapshot()
+    // Of a screen that was drawn before the newest ask.
+    withdrawal.nothingWaiting({ asked: asks.length - 1 })
+    await world.settle()
+    expect(phaseOf(withdrawal)).toBe('locating')
+    withdrawal.nothingWaiting({ asked: asks.length })
     await world.settle()
     expect(stopOf(withdrawal)).toEqual({ type: 'nothing-waiting' })
     world.wallet.sends = 'approves'

@@ -63,8 +63,13 @@ export type Withdrawal = Readonly<{
   start: (options?: Readonly<{ shown?: string | undefined }>) => void
   /** No more asks. What was signed or asked before is followed to its end. */
   cancel: () => void
-  /** The person says that nothing is waiting in the wallet: closes an ask that has no answer. */
-  nothingWaiting: () => void
+  /**
+   * The person says that nothing is waiting in the wallet: closes an ask that has no answer.
+   *
+   * @param options.asked how many asks the screen was drawn of (`state.asks.length`): where there are more by now, the
+   *   word is not taken, since the newest may be waiting. Leave it out where nothing was drawn
+   */
+  nothingWaiting: (options?: Readonly<{ asked?: number | undefined }>) => void
   /** The person names the transaction, found in the wallet's own history. */
   pasteHash: (hash: string) => void
   /** Resolves when the money is paid out, or the withdrawal stopped. Rejects when the signal fires. */
@@ -162,7 +167,8 @@ export function runWithdrawal(entry: WithdrawalEntry, options: WithdrawalPorts):
     },
     start: (options) => dispatch({ type: 'start-requested', shown: options?.shown }),
     cancel: () => dispatch({ type: 'cancel-requested', at: clock.now() }),
-    nothingWaiting: () => dispatch({ type: 'nothing-waiting-declared', at: clock.now() }),
+    nothingWaiting: ({ asked } = {}) =>
+      dispatch({ type: 'nothing-waiting-declared', at: clock.now(), asked }),
     pasteHash: (hash: string) => {
       const pasted = hash.trim()
       // Elsewhere the case of a letter counts.

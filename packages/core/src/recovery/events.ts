@@ -13,7 +13,12 @@ export type RunEvent =
   /** `shown` is `shownWithdrawalOf` what was on the screen at the click; left out where nothing was drawn. */
   | { readonly type: 'start-requested'; readonly shown?: string | undefined }
   | { readonly type: 'cancel-requested'; readonly at: number }
-  | { readonly type: 'nothing-waiting-declared'; readonly at: number }
+  | {
+      readonly type: 'nothing-waiting-declared'
+      readonly at: number
+      /** How many asks the screen had been drawn of; left out where nothing was drawn. */
+      readonly asked?: number | undefined
+    }
   /** Something is waited for, in the other side's words; null when it goes on. */
   | { readonly type: 'notice-changed'; readonly notice: string | null }
   /** A phase could not be gone on from. */

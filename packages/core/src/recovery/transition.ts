@@ -1,3 +1,4 @@
+import { isDrawnOf } from '../engine/isDrawnOf.js'
 import { applyJob } from './applyJob.js'
 import { applyToPhase } from './applyToPhase.js'
 import { addWithdrawalFact, stopWithdrawal } from './change.js'
@@ -67,7 +68,8 @@ function apply(state: WithdrawalState, event: WithdrawalEvent): WithdrawalState 
     case 'cancel-requested':
       return cancelWithdrawal(state, event.at)
     case 'nothing-waiting-declared':
-      return closeAsk(state, event.at)
+      // What was asked since then was on no screen, and may be waiting.
+      return isDrawnOf(state, event) ? closeAsk(state, event.at) : state
     case 'notice-changed':
       return state.notice === event.notice || state.phase.name === 'complete'
         ? state

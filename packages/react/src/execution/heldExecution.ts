@@ -29,7 +29,7 @@ export type HeldExecution = Readonly<{
   start: Execution['start']
   /** Asks for nothing more. Watching goes on where an ask was made. */
   cancel: () => void
-  /** The person says that nothing is waiting in the wallet. */
+  /** The person says that nothing is waiting in the wallet, of the asks that this object's `state` shows. */
   nothingWaiting: () => void
   /** The person names the transaction that the wallet shows. */
   pasteHash: (hash: string) => void
@@ -55,7 +55,8 @@ export function toHeld(execution: Execution, { shownOf }: Engine): HeldExecution
     // A click on a screen is a yes to what the screen was drawn of: this very snapshot.
     start: (options) => execution.start({ shown: shownOf(quote, account, verification), ...options }),
     cancel: execution.cancel,
-    nothingWaiting: execution.nothingWaiting,
+    // Said of the asks that this very snapshot shows, and of none that came since.
+    nothingWaiting: () => execution.nothingWaiting({ asked: state.asks.length }),
     pasteHash: execution.pasteHash,
   })
 }

@@ -116,6 +116,25 @@ describe('what a wallet was asked', () => {
     expect(await world.journal.read(id)).toMatchObject({ facts: [{ type: 'nothing-waiting' }] })
   })
 
+  test('that nothing is waiting, pressed on a screen from before another tab asked, closes nothing', async () => {
+    const world = { ...createWorld(), journal: await openJournal() }
+    const rendered = renderExecution({ id }, world)
+    await waitFor(() => expect(rendered.result.current.execution?.status).toBe('locating'))
+    const before = rendered.result.current.execution
+    const record = recordOf(quote, account)
+    const first = askOf(record)
+    const key = { step: first.step, item: first.item, attempt: first.attempt }
+    await act(async () => {
+      await world.journal.append(id, { type: 'nothing-waiting', ...key, at: 2_000 })
+      await world.journal.recordAsk(record, askOf(record, 1))
+    })
+    await waitFor(() => expect(rendered.result.current.execution?.state.asks).toHaveLength(2))
+    await act(async () => before?.nothingWaiting())
+    expect(rendered.result.current.execution?.status).toBe('locating')
+    await act(async () => rendered.result.current.execution?.nothingWaiting())
+    await waitFor(() => expect(rendered.result.current.execution?.status).toBe('stopped'))
+  })
+
   test('newest comes first', async () => {
     const journal = await openJournal()
     const later = { ...recordOf(quoteOf('0xb'), account), createdAt: 9_000 }

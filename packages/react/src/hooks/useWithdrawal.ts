@@ -8,8 +8,12 @@ import { recoveryMissing } from '../query/recovery.js'
 import type { WithdrawalTarget } from '../withdrawal/createWithdrawalRegistry.js'
 
 /** A withdrawal as a component sees it. A new object whenever its state changed, the same object until then. */
-export type HeldWithdrawal = Readonly<{ state: WithdrawalState }> &
-  Pick<Withdrawal, 'id' | 'start' | 'cancel' | 'nothingWaiting' | 'pasteHash'>
+export type HeldWithdrawal = Readonly<{
+  state: WithdrawalState
+  /** The person says that nothing is waiting in the wallet, of the asks that this object's `state` shows. */
+  nothingWaiting: () => void
+}> &
+  Pick<Withdrawal, 'id' | 'start' | 'cancel' | 'pasteHash'>
 
 /** Which withdrawal `useWithdrawal` is asked for. */
 export type UseWithdrawalParameters = WithdrawalTarget
@@ -68,7 +72,9 @@ export function useWithdrawal(target: UseWithdrawalParameters | null): UseWithdr
   return useMemo(() => {
     if (current === null) return none
     if (withdrawal === null || state === null) return { withdrawal: null, error: current.error }
-    const { id, start, cancel, nothingWaiting, pasteHash } = withdrawal
+    const { id, start, cancel, pasteHash } = withdrawal
+    // Said of the asks that this very state shows, and of none that came since.
+    const nothingWaiting = (): void => withdrawal.nothingWaiting({ asked: state.asks.length })
     return { withdrawal: { id, state, start, cancel, nothingWaiting, pasteHash }, error: null }
   }, [current, withdrawal, state])
 }

@@ -58,7 +58,7 @@ export async function attendPage(
         // What was signed for the exchange and not kept is with nobody who could send it.
         const wasAsked =
           flow !== 'hyperliquid' && asked.some((prompt) => purposeOf(prompt) === state.locating)
-        if (!wasAsked) page.take({ type: 'nothing-waiting' })
+        if (!wasAsked) page.take({ type: 'nothing-waiting', asked: state.asked })
       }
     }
     // biome-ignore lint/plugin/noWaits: the person looks again after a moment; page and wallet are processes of their own.

@@ -36,7 +36,7 @@ export type ChildSetup = Readonly<{
 }>
 
 /** What the person does in it later: further lines. */
-export type ChildCommand = Readonly<{ type: 'nothing-waiting' }>
+export type ChildCommand = Readonly<{ type: 'nothing-waiting' /** Of how many asks. */; asked: number }>
 
 /** What it says on its standard output, a line each. */
 export type ChildMessage =
@@ -47,6 +47,8 @@ export type ChildMessage =
 
 export type ChildState = Readonly<{
   status: ExecutionStatus
+  /** How many asks there were until now. */
+  asked: number
   /** What the open ask without an answer is for, or null when there is none. */
   locating: ItemState['role'] | null
   /** Why it stopped, or null. */

@@ -84,9 +84,7 @@ export function runPage(
   const opened = openExecution(setup, portsOf(setup, gate))
   void opened.then((execution) => sitBefore(execution, setup.accepts, host))
   return {
-    take: ({ type }) => {
-      if (type === 'nothing-waiting') void opened.then((execution) => execution.nothingWaiting())
-    },
+    take: ({ asked }) => void opened.then((execution) => execution.nothingWaiting({ asked })),
   }
 }
 
@@ -137,6 +135,7 @@ function describe(state: ExecutionState): ChildState {
   const reason = getStopReason(state)
   return {
     status: getExecutionStatus(state),
+    asked: state.asks.length,
     locating: state.items.find(({ phase }) => phase.name === 'locating')?.role ?? null,
     // Nobody's decision: the journal was slower than the page waits, and the wallet was not asked.
     stopped: reason?.type === 'rejected' && reason.asked === 'nobody' ? 'not-asked' : (reason?.type ?? null),
