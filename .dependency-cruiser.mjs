@@ -46,7 +46,11 @@ const coreLayers = {
     'verification',
   ],
   portage: ['domain', 'errors', 'utils', 'client', 'engine', 'execution', 'families', 'recovery'],
+  node: ['errors', 'utils', 'engine', 'execution', 'recovery', 'portage/journalSource'],
 }
+
+/** The one entry of product code that is of Node, and what is behind it. */
+const ofNode = '^packages/core/src/(node/|exports/node\\.ts$)'
 
 const layerRules = Object.entries(coreLayers).map(([folder, allowed]) => ({
   name: `core-${folder}`,
@@ -162,9 +166,17 @@ export default {
     {
       name: 'browser-without-node',
       severity: 'error',
-      comment: 'Product code runs in browsers and workers: no module of Node.',
-      from: { path: product, pathNot: notProduct },
+      comment: 'Product code runs in browsers and workers: no module of Node, but for @portage/core/node.',
+      from: { path: product, pathNot: `${notProduct}|${ofNode}` },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'node-by-its-entry',
+      severity: 'error',
+      comment:
+        'What is of Node is reached by @portage/core/node alone: no page loads it, and no other entry.',
+      from: { path: product, pathNot: `${notProduct}|${ofNode}` },
+      to: { path: `${ofNode}|^packages/core/dist/(node|exports/node\\.)|^@portage/core/node$` },
     },
     {
       name: 'no-circles',

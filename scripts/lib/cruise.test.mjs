@@ -16,6 +16,10 @@ const files = {
   'packages/core/src/execution/handlers/checkItem.ts': `export { amount } from '../../actions/getQuote.js'`,
   'packages/core/src/client/http.ts': `import 'node:fs'`,
   'packages/core/src/client/http.test.ts': `import 'node:fs'`,
+  'packages/core/src/node/keep.ts': `import 'node:fs'\nexport const kept = 1`,
+  'packages/core/src/exports/node.ts': `export { kept } from '../node/keep.js'`,
+  'packages/core/src/execution/journal.ts': `import { kept } from '../node/keep.js'\nexport const journal = kept`,
+  'packages/core/src/exports/execution.ts': `export { kept } from '../node/keep.js'`,
   'packages/core/src/exports/actions.ts': `export { amount } from '../actions/getQuote.js'`,
   'packages/core/src/exports/index.ts': `export { a } from '../client/a.js'`,
   'packages/core/src/exports/evm.ts': `export { b } from '../client/b.js'`,
@@ -93,4 +97,14 @@ test('TSX is read: the rig and the inside of another package are refused', () =>
 test('product code uses no module of Node; a test may', () => {
   expect(rulesBrokenBy('packages/core/src/client/http.ts')).toEqual(['browser-without-node'])
   expect(rulesBrokenBy('packages/core/src/client/http.test.ts')).toEqual([])
+})
+
+test('what is of Node is reached by its own entry alone', () => {
+  expect(rulesBrokenBy('packages/core/src/node/keep.ts')).toEqual([])
+  expect(rulesBrokenBy('packages/core/src/exports/node.ts')).toEqual([])
+  expect(rulesBrokenBy('packages/core/src/exports/execution.ts')).toEqual(['node-by-its-entry'])
+  expect(rulesBrokenBy('packages/core/src/execution/journal.ts').sort()).toEqual([
+    'core-execution',
+    'node-by-its-entry',
+  ])
 })

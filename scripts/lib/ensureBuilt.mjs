@@ -92,7 +92,8 @@ async function buildStale(tell) {
     removeOrphans(unit.entry, unit.previous?.files ?? [], unit.files)
     // tsc believes its own record and would not write again what somebody has deleted.
     if (missingOutputs(unit).length > 0)
-      rmSync(join(unit.entry.folder, 'dist', '.tsbuildinfo'), { force: true })
+      for (const record of ['.tsbuildinfo', '.tsbuildinfo-node'])
+        rmSync(join(unit.entry.folder, 'dist', record), { force: true })
   }
   const failures = []
   const failed = new Set()

@@ -137,6 +137,13 @@ export const sizeEntries = Object.freeze([
     external: ['viem'],
   },
   {
+    // No page loads it, and it starts with a server: what is told here is that it brings nothing large.
+    name: 'node',
+    sentence: '@portage/core/node',
+    code: `export * from '@portage/core/node'`,
+    external: ['node:crypto', 'node:fs', 'node:fs/promises', 'node:path', 'node:process'],
+  },
+  {
     name: 'hyperliquid',
     sentence: '@portage/core/hyperliquid',
     code: `export * from '@portage/core/hyperliquid'`,

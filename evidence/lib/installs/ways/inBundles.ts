@@ -14,7 +14,7 @@ export const inBundles: Way = {
     webpack: '5.113.0',
   }),
   check: async (place) => {
-    const ofPages = place.entries.filter((entry) => !entry.startsWith('@portage/server'))
+    const ofPages = place.entries.filter((entry) => !/^@portage\/(server|core\/node$)/.test(entry))
     const cwd = layProject({ ...place, entries: ofPages }, 'bundles')
     const { ok, output } = await runTool('node', ['bundle.mjs'], { cwd })
     return ok ? [] : [`bundles: ${output}`]

@@ -62,9 +62,17 @@ export class JournalError extends PortageError {
   declare readonly code: `journal-${JournalProblem}`
   readonly reason: JournalProblem
 
-  /** @param details what the browser said, where it said something */
-  constructor(reason: JournalProblem, details?: string | undefined, cause?: unknown) {
-    super({ family: 'journal', code: `journal-${reason}`, ...words[reason], details, cause })
+  /**
+   * @param details what the browser or the system said, where it said something
+   * @param said what a journal says that is in no browser
+   */
+  constructor(
+    reason: JournalProblem,
+    details?: string | undefined,
+    cause?: unknown,
+    said: Words = words[reason],
+  ) {
+    super({ family: 'journal', code: `journal-${reason}`, ...said, details, cause })
     this.reason = reason
   }
 }

@@ -143,6 +143,7 @@ export { isServiceError, type Retry, type ServiceError, type ServiceErrorCode } 
 export type { Adapter, AdapterNetwork, AdapterSource } from '../families/adapter.js'
 export { type Payment, paymentLink } from '../families/paymentLink.js'
 export { createPortage, type Portage, type PortageOptions } from '../portage/createPortage.js'
+export type { JournalSource } from '../portage/journalSource.js'
 export type { LocalNetwork } from '../portage/localNetwork.js'
 export { ageOf } from '../utils/ageOf.js'
 export { cleanName } from '../utils/cleanName.js'

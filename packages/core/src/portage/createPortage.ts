@@ -8,7 +8,6 @@ import {
 import type { IntentClient } from '../client/intentClient.js'
 import type { Trusted } from '../domain/trusted.js'
 import { createPromptQueue, type PromptQueue } from '../engine/createPromptQueue.js'
-import type { IndexedDbJournalOptions } from '../engine/journal/indexedDbJournalOptions.js'
 import { ConfigurationError } from '../errors/configuration.js'
 import type { ExecutionPorts } from '../execution/createExecution.js'
 import { createIndexedDbJournal } from '../execution/journal/createIndexedDbJournal.js'
@@ -20,6 +19,7 @@ import type { Wallets } from '../families/wallet.js'
 import { createRecovery, type Recovery } from '../recovery/createRecovery.js'
 import { createIndexedDbWithdrawalJournal } from '../recovery/journal/createIndexedDbWithdrawalJournal.js'
 import { createMemoryWithdrawalJournal } from '../recovery/journal/createMemoryWithdrawalJournal.js'
+import type { JournalSource } from './journalSource.js'
 import { type LocalNetwork, localnet, requireLocal } from './localNetwork.js'
 import { readInstance } from './readInstance.js'
 import { readRpcUrls } from './readRpcUrls.js'
@@ -48,9 +48,12 @@ export type PortageOptions<Given extends Adapter = Adapter> = NetworkOptions &
     rpcUrls?: Readonly<Record<number, string | readonly string[]>> | undefined
     /** One for each VM, or functions that make them with `rpcUrls`. None where nothing is sent and no chain is read. */
     adapters?: readonly AdapterSource<Given>[] | undefined
-    /** Left out, an IndexedDB journal in a page; on a server one that forgets with the process. */
-    journal?: Journal | undefined
-    /** Left out, it keeps its withdrawals beside the journal's default. */
+    /**
+     * Left out, an IndexedDB journal in a page; on a server one that forgets with the process. In Node
+     * `createFileJournals({ folder })` of `@portage/core/node` keeps executions and withdrawals.
+     */
+    journal?: Journal | JournalSource | undefined
+    /** Left out, it keeps its withdrawals beside the journal's default, or where `createFileJournals` does. */
     recovery?: Recovery | undefined
   }>
 
@@ -73,7 +76,7 @@ export type Portage<Given extends Adapter = Adapter> = Omit<ExecutionPorts, 'cha
 
 /** Chains of a local network begin anew with each start, and so does what is kept of them. */
 const journalNames: Readonly<
-  Record<Portage['network'], (client: IntentClient) => IndexedDbJournalOptions['name']>
+  Record<Portage['network'], (client: IntentClient) => Parameters<JournalSource>[0]>
 > = {
   mainnet: () => 'portage',
   testnet: () => 'portage-testnet',
@@ -105,18 +108,15 @@ export function createPortage<Given extends Adapter = Adapter>(
   const client = createIntentClient({ ...options, ...service.client })
   const rpcUrls = readRpcUrls(options.rpcUrls ?? service.rpcUrls)
   const adapters = readAdapters(options.adapters, { name: service.name, client, rpcUrls })
-  const kept = hasStorage()
-  const name = journalNames[service.name](client)
+  const { journal, withdrawals } = readJournals(options.journal, journalNames[service.name](client))
   return Object.freeze({
     network: service.name,
     client,
     adapters,
     wallets: Object.fromEntries(adapters.map(({ vm, wallet }) => [vm, wallet])),
     readers: Object.fromEntries(adapters.map(({ vm, reader }) => [vm, reader])),
-    journal: options.journal ?? (kept ? createIndexedDbJournal({ name }) : createMemoryJournal()),
-    recovery:
-      options.recovery ??
-      createRecovery(kept ? createIndexedDbWithdrawalJournal({ name }) : createMemoryWithdrawalJournal()),
+    journal,
+    recovery: options.recovery ?? createRecovery(withdrawals),
     // What a local network holds is worth nothing, and is gone with it.
     volatileJournal: volatileJournal ?? (service.name === 'localnet' ? 'accept' : undefined),
     trusted: trusted ?? service.trusted,
@@ -199,6 +199,25 @@ function readAdapters<Given extends Adapter>(
     )
   return Object.freeze(adapters)
 }
+
+function readJournals(
+  given: PortageOptions['journal'],
+  name: Parameters<JournalSource>[0],
+): ReturnType<JournalSource> {
+  if (typeof given === 'function') return given(name)
+  const { journal, withdrawals } = hasStorage() ? inStorage(name) : inMemory()
+  return { journal: given ?? journal, withdrawals }
+}
+
+const inStorage: JournalSource = (name) => ({
+  journal: createIndexedDbJournal({ name }),
+  withdrawals: createIndexedDbWithdrawalJournal({ name }),
+})
+
+const inMemory = (): ReturnType<JournalSource> => ({
+  journal: createMemoryJournal(),
+  withdrawals: createMemoryWithdrawalJournal(),
+})
 
 /** Whether this is a page, or a worker of one. Drawn on a server, a page has nothing to keep yet. */
 function hasStorage(): boolean {

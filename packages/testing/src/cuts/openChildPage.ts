@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { waitForExit } from '../process/waitForExit.js'
 import type { PortCall } from './createPortGate.js'
+import { readMessageLine, writeMessageLine } from './messageLine.js'
 import type { ChildCommand, ChildMessage, ChildSetup, ChildState } from './messages.js'
-import { decodeTagged, encodeTagged } from './taggedJson.js'
 
 /** A call a page made, and whether it was over before the page was. */
 export type LoggedCall = PortCall & Readonly<{ hasEnded: boolean }>
@@ -49,14 +49,14 @@ export function openChildPage(program: string, setup: ChildSetup): ChildPage {
     } else isSettled = true
   }
   const lines = createInterface({ input: child.stdout })
-  lines.on('line', (line) => onMessage(decodeTagged(line) as ChildMessage))
+  lines.on('line', (line) => onMessage(readMessageLine(line) as ChildMessage))
   child.stderr.on('data', (chunk: Buffer) => {
     complaint += chunk.toString()
   })
   const heardAll = new Promise<void>((resolve) => lines.once('close', resolve))
   // Its pipe breaks when it is cut while something is said to it.
   child.stdin.on('error', () => undefined)
-  const say = (what: unknown): boolean => child.stdin.write(`${encodeTagged(what)}\n`)
+  const say = (what: unknown): boolean => child.stdin.write(writeMessageLine(what))
 
   const gone = new Promise<void>((resolve) => {
     child.once('error', (error) => {

@@ -16,6 +16,7 @@ import {
   type Wallet,
 } from '@portage/core/execution'
 import { createHyperliquidReader, createHyperliquidWallet } from '@portage/core/hyperliquid'
+import { createFileJournal } from '@portage/core/node'
 import { createSolanaReader } from '@portage/core/solana'
 import { createPublicClient, createWalletClient, custom, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -23,7 +24,6 @@ import { WebSocket } from 'ws'
 import { connectWalletd } from '../walletd/connectWalletd.js'
 import { createWalletdProvider } from '../walletd/createWalletdProvider.js'
 import { createFastClock } from './createFastClock.js'
-import { createFileJournal } from './createFileJournal.js'
 import { createPortGate, type PortGate } from './createPortGate.js'
 import { loseConnections } from './loseConnections.js'
 import type { ChildCommand, ChildMessage, ChildSetup, ChildState } from './messages.js'
@@ -183,7 +183,7 @@ function portsOf(setup: ChildSetup, gate: PortGate): ExecutionPorts {
     },
     journal: wrapJournal(setup.journalReadsAfter > 0 ? { ...journal, read: readLate } : journal, gate),
     // A run without a file is there to show what the journal is for.
-    volatileJournal: 'accept',
+    volatileJournal: setup.journal.kind === 'memory' ? 'accept' : 'refuse',
     trusted: setup.trusted,
     // Time runs fast here; how old a quote may be is not what is tried.
     maxQuoteAge: Number.POSITIVE_INFINITY,

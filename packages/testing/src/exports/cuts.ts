@@ -1,4 +1,3 @@
-export { createFileJournal, type FileJournalOptions } from '../cuts/createFileJournal.js'
 export {
   type CutEverywhereOptions,
   type CutEverywhereReport,

@@ -12,9 +12,9 @@ jest.setTimeout(120_000)
 configure({ asyncUtilTimeout: 60_000 })
 
 // wagmi itself is ES modules only, and viem wants the TextEncoder that this jsdom has not as soon as it is imported:
-// the project `jest-wagmi` has the settings for both.
+// the project `jest-wagmi` has the settings for both. What is of Node is no page's.
 const entries = require('./entries.json').filter(
-  (entry) => !/\/(wagmi|hyperliquid|eip1193|evm-adapter|localnet)$/.test(entry),
+  (entry) => !/\/(wagmi|hyperliquid|eip1193|evm-adapter|localnet|node)$/.test(entry),
 )
 
 test.each(entries)('%s is required', (entry) => {

@@ -1,11 +1,19 @@
 import 'fake-indexeddb/auto'
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createIndexedDbJournal } from '../../execution/journal/createIndexedDbJournal.js'
+import { createFileJournal } from '../../node/createFileJournal.js'
+import { createFileWithdrawalJournal } from '../../node/createFileWithdrawalJournal.js'
 import { createWorld } from '../__fixtures__/world.js'
 import type { WithdrawalAsk, WithdrawalEntry, WithdrawalFact, WithdrawalRecord } from '../facts.js'
 import { createIndexedDbWithdrawalJournal } from './createIndexedDbWithdrawalJournal.js'
 import { createMemoryWithdrawalJournal } from './createMemoryWithdrawalJournal.js'
 import { withdrawalCodec } from './withdrawalCodec.js'
+
+const folders = mkdtempSync(join(tmpdir(), 'portage-withdrawals-'))
+afterAll(() => rmSync(folders, { recursive: true, force: true }))
 
 /** Everything a withdrawal that was paid has written. */
 async function paid(): Promise<WithdrawalEntry> {
@@ -27,6 +35,7 @@ async function fill(journal: ReturnType<typeof createMemoryWithdrawalJournal>): 
 describe.each([
   ['memory', () => createMemoryWithdrawalJournal()],
   ['the browser', () => createIndexedDbWithdrawalJournal({ name: 'kept' })],
+  ['a folder', () => createFileWithdrawalJournal({ folder: join(folders, 'kept') })],
 ] as const)('in %s', (_name, create) => {
   test('all of it is kept, and each ask is recorded once', async () => {
     const journal = create()
@@ -55,6 +64,10 @@ describe.each([
 test('withdrawals and executions of one name do not mix', async () => {
   await fill(createIndexedDbWithdrawalJournal({ name: 'apart' }))
   expect(await createIndexedDbJournal({ name: 'apart' }).list()).toEqual([])
+  const folder = join(folders, 'apart')
+  await fill(createFileWithdrawalJournal({ folder }))
+  expect(await createFileJournal({ folder }).list()).toEqual([])
+  expect(await createFileWithdrawalJournal({ folder }).list()).toHaveLength(1)
 })
 
 describe('a stored line', () => {

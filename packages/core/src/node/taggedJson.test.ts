@@ -12,3 +12,13 @@ test('data that looks like the mark is not taken for it', () => {
   const value = { $bigint: '7', $: { $$bigint: '8' }, both: { $bigint: 7n } }
   expect(roundTrip(value)).toEqual(value)
 })
+
+test('a host that has taught bigints to be JSON changes no amount', () => {
+  const { prototype } = BigInt
+  Object.defineProperty(prototype, 'toJSON', { configurable: true, value: () => 7 })
+  try {
+    expect(roundTrip({ amount: 2n ** 200n })).toEqual({ amount: 2n ** 200n })
+  } finally {
+    Reflect.deleteProperty(prototype, 'toJSON')
+  }
+})
