@@ -1,29 +1,15 @@
 import { createIndexedDbJournal, factKey, lineOf } from '@portage/core/execution'
 import { storyExecutions } from '@portage/testing/states'
+import { endedRun } from '../lib/endedRun.mjs'
 
 const { success } = storyExecutions
-const idOf = (index) => `0x${index.toString(16).padStart(64, '0')}`
-const keyOf = (id) => `${id}:${success.asks[0].account}:0:0:0`
+const runOf = (index) => endedRun(success, index)
 
-function runOf(index) {
-  const id = idOf(index)
-  const { account, quote } = success
-  const record = { id, account, quote: { ...quote, requestId: id }, createdAt: 1_700_000_000_000 + index }
-  return { id, record, ask: { ...success.asks[0], executionId: id, key: keyOf(id) } }
-}
-
-/** What a run that ended well leaves behind: its record, an ask, and what was learned after. */
-function linesOf({ id, record, ask }) {
-  const { facts, proofs } = success
-  const learned = [
-    ...facts,
-    ...proofs.map((proof) => ({ type: 'proof', proof, at: proof.at })),
-    { type: 'settled', outcome: 'success', at: success.createdAt + 60_000 },
-  ]
+function linesOf({ id, record, ask, facts }) {
   return [
     [`${id}/execution`, lineOf({ type: 'execution', record })],
     [`${id}/ask/${ask.key}`, lineOf({ type: 'ask', ask })],
-    ...learned.map((fact) => [`${id}/fact/${factKey(fact)}`, lineOf({ type: 'fact', fact })]),
+    ...facts.map((fact) => [`${id}/fact/${factKey(fact)}`, lineOf({ type: 'fact', fact })]),
   ]
 }
 
@@ -71,10 +57,9 @@ const acts = {
 let made = 1_000_000
 const write = async (journal) => {
   made += 1
-  const { id, record, ask } = runOf(made)
+  const { id, record, ask, facts } = runOf(made)
   await journal.recordAsk(record, ask)
-  for (const [, line] of linesOf({ id, record, ask }))
-    if (line.type === 'fact') await journal.append(id, line.fact)
+  for (const fact of facts) await journal.append(id, fact)
   await journal.read(id)
 }
 
