@@ -1,8 +1,8 @@
 /**
  * What the history of a bot's journal costs, which lies in a folder: with ten and with ten thousand runs that have ended,
  * what is read when the bot starts (`load`), the newest ten (`page`), the runs of one order, which each ask looks for
- * (`order`), and a whole run written and read again (`write`). `first` is the first look at what is open, which takes all
- * that is over out of it; `all` reads everything. `kB` is what a run takes of the disk.
+ * (`order`), and a whole run written and read again (`write`). `first` is the first look of a process at what is
+ * open; `all` reads everything. `kB` is what a run takes of the disk.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -172,10 +172,19 @@ describe('what is open', () => {
     expect(await openIds(open())).toEqual([record.id])
   })
 
+  test('leaves its folder by the line that ends it, with nobody listing anything', async () => {
+    const journal = open()
+    await journal.recordAsk(record, ask)
+    expect(await readdir(below('open'))).toHaveLength(1)
+    await journal.append(record.id, rejected)
+    await expect.poll(() => readdir(below('open'))).toEqual([])
+  })
+
   test('a line written while its run is found to be over keeps the run', async () => {
-    await open().recordAsk(record, ask)
-    await open().append(record.id, rejected)
     const files = filesIn()
+    const dying = keepInFiles(executionCodec, { ...files, remove: async () => undefined })
+    await dying.recordAsk(record, ask)
+    await dying.append(record.id, rejected)
     let reads = 0
     const slow: Files = {
       ...files,

@@ -6,10 +6,10 @@ import { ignoringErrors } from '../engine/journal/ignoringErrors.js'
 import type { AskOutcomeOf, JournalOf } from '../engine/journal/journalOf.js'
 import { pageOf } from '../engine/journal/pageOf.js'
 import { isJournalError, type JournalProblem } from '../errors/journal.js'
+import { createOpenRuns } from './createOpenRuns.js'
 import { createFileError } from './fileError.js'
 import { ageName, digestOf, fileOf, keptName, markerName } from './fileNames.js'
 import { listByAge } from './listByAge.js'
-import { listOpen } from './listOpen.js'
 import type { Files } from './openFiles.js'
 import { linesOfPage, type Page, readPage, writePage } from './page.js'
 import { watchMarkers } from './watchMarkers.js'
@@ -199,6 +199,16 @@ export function keepInFiles<Run extends RunRecord, Ask extends RunAsk, Fact exte
   const isOver = (entry: Entry | null): boolean =>
     entry === null || (!('id' in entry) && entry.damage === undefined && codec.isOver(entry))
 
+  const openRuns = createOpenRuns<Entry>({
+    files,
+    readRun: (run) => readRun(run, null),
+    isOver,
+    heal: async (file, run) => {
+      const page = await readFile('asked', file)
+      if (page !== null && typeof page === 'object' && digestOf(page.id) === run) await spread(file, page)
+    },
+  })
+
   return {
     durability: 'durable',
     recordAsk: (record, ask) =>
@@ -209,23 +219,17 @@ export function keepInFiles<Run extends RunRecord, Ask extends RunAsk, Fact exte
       }),
     append: (id, fact) =>
       noting(async () => {
-        if ((await append(id, fact)) === 'kept') news.tell(id)
+        if ((await append(id, fact)) !== 'kept') return
+        news.tell(id)
+        // Nobody waits for it: a process that ends before leaves it to whoever lists what is open.
+        void ignoringErrors(() => openRuns.closeIfOver(digestOf(id)))
       }),
     read: async (id) => (await readRun(digestOf(id), id)).entry,
     list: async (query = {}) => {
       if (query.topic !== undefined) {
         return pageOf(await readAll(await files.list('topics', digestOf(query.topic))), query)
       }
-      if (query.only === 'open') {
-        const heal = async (file: string, run: string): Promise<void> => {
-          const page = await readFile('asked', file)
-          if (page !== null && typeof page === 'object' && digestOf(page.id) === run) await spread(file, page)
-        }
-        return pageOf(
-          await listOpen<Entry>({ files, readRun: (run) => readRun(run, null), isOver, heal }),
-          query,
-        )
-      }
+      if (query.only === 'open') return pageOf(await openRuns.list(), query)
       if (query.limit === undefined) return pageOf(await readAll(await files.list('runs')), query)
       return pageOf(await listByAge<Entry>(await files.list('ages'), query, readAll), query)
     },
