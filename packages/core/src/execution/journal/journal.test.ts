@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { catchUncaught } from '../../../test/catchUncaught.js'
+import { createHandClock } from '../../../test/handClock.js'
 import type { JournalQuery } from '../../engine/journal/journalOf.js'
 import { createFileJournal } from '../../node/createFileJournal.js'
 import { reachableEntries } from '../__fixtures__/reachableEntries.js'
@@ -33,7 +34,9 @@ const kinds = [
     open: (): readonly [Journal, Journal] => {
       made += 1
       const name = `contract-${made}`
-      return [createIndexedDbJournal({ name }), createIndexedDbJournal({ name })]
+      // What is patient for ten seconds would measure the machine here: no time passes.
+      const clock = createHandClock()
+      return [createIndexedDbJournal({ name, clock }), createIndexedDbJournal({ name, clock })]
     },
   },
   {
