@@ -27,5 +27,5 @@ export function writeCommands(template: Template): readonly string[] {
 const next: Readonly<Record<Template, string>> = {
   vite: "For real money take `createPortage({ network: 'mainnet', proxyUrl: '/api/portage', adapters })` in `src/main.tsx`, with the adapter of your users' wallets (`createWagmiAdapter` of `@portage/react/wagmi`, for example) and a server that holds the key (`@portage/server`).",
   next: 'For real money put `PORTAGE_API_KEY` and `NEXT_PUBLIC_PORTAGE_NETWORK=mainnet` into `.env.local`: `.env.example` has both. The key stays in the route `app/api/portage`, and the wallet is the one in the browser.',
-  bot: "For real money take `createPortage({ network: 'mainnet', apiKey: process.env.PORTAGE_API_KEY, rpcUrls, journal, adapters })` in `bot.mjs`, with a key of your own, an RPC for each chain, and a journal that outlives the process.",
+  bot: "For real money take `createPortage({ network: 'mainnet', apiKey: process.env.PORTAGE_API_KEY, rpcUrls, journal, adapters })` in `bot.mjs`, with a key of your own, an RPC for each chain, and the folder of the journal on a disk that outlives the process.",
 }
