@@ -24,6 +24,7 @@ export function PickerStage({
   currencies,
   owned = [],
   chains = storyChains.all,
+  featured = [],
   starred: starredAtFirst = [],
   recents = [],
   term = '',
@@ -36,6 +37,7 @@ export function PickerStage({
   currencies: readonly Currency[]
   owned?: readonly Holding[]
   chains?: readonly Chain[]
+  featured?: readonly Currency[]
   starred?: readonly Currency[]
   recents?: readonly Currency[]
   term?: string
@@ -58,8 +60,12 @@ export function PickerStage({
     [owned, shut],
   )
   const habits = useMemo(
-    () => ({ starred: new Set(starredAtFirst.map(refKey)), recents: recents.map(refKey) }),
-    [starredAtFirst, recents],
+    () => ({
+      featured: featured.map(refKey),
+      starred: new Set(starredAtFirst.map(refKey)),
+      recents: recents.map(refKey),
+    }),
+    [featured, starredAtFirst, recents],
   )
   const index = useMemo(() => indexAssets(currencies, chains), [currencies, chains])
   const reading = useMemo(() => readTokenAddress(typed, chains), [typed, chains])

@@ -110,9 +110,19 @@ describe('the pair and the amount come from one place', () => {
     const kept = keep({ ...initial, amount: '2', unit: 'money' })
     expect(visit(kept, { initial: { amount: '2' } })).toEqual({ ...emptyForm, amount: '2' })
   })
-  test('what was kept of a network that the host does not offer is not taken', () => {
-    expect(visit(keep({ from: eth, to: usdc, amount: '1' }), { chainIds: [1] })).toEqual(emptyForm)
-    expect(visit(keep({ from: eth, to: usdc, amount: '1' }), { chainIds: [1, 2] }).amount).toBe('1')
+  test('what was kept of an end that the host does not offer there is not taken', () => {
+    const kept = keep({ from: eth, to: usdc, amount: '1' })
+    const allow = { tokens: { allow: [eth] } }
+    for (const offers of [{ to: { chainIds: [1] } }, { to: allow }, { from: { tokens: { deny: [eth] } } }])
+      expect(visit(kept, { offers })).toEqual(emptyForm)
+    expect(visit(kept, { offers: { from: allow, to: { chainIds: [1, 2] } } }).amount).toBe('1')
+  })
+  test('a default that the host does not offer there is not chosen, and leaves no amount', () => {
+    const offers = { from: { chainIds: [2] } }
+    expect(visit({}, { initial: { from: eth, to: usdc, amount: '1' }, offers })).toEqual({
+      ...emptyForm,
+      to: usdc,
+    })
   })
   test('two widgets that write one key leave the form of one of them', () => {
     const storage = memoryStorage()

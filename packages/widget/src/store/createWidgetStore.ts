@@ -1,6 +1,7 @@
 import { type Quote, writeJson } from '@portage/core'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Loss } from '../features/loss/loss.js'
+import { isOffered, type Offers } from '../features/swap/isOffered.js'
 import {
   type CurrencyRef,
   emptyForm,
@@ -10,7 +11,7 @@ import {
   type Side,
 } from '../features/swap/reduceForm.js'
 import type { SwapSettings } from '../features/swap/toQuoteRequest.js'
-import { agrees, formOf, type InitialForm, isOffered, takeLink } from './formOfPlaces.js'
+import { agrees, formOf, type InitialForm, takeLink, takenOf } from './formOfPlaces.js'
 
 /** What stands on the card: the form, or a dialog over it. */
 export type Screen =
@@ -90,18 +91,19 @@ const plainSettings: SwapSettings = Object.freeze({ slippage: null, topup: false
  * the host, and then as a whole.
  *
  * @param options.initial what the host wants at first; wins over what was kept
- * @param options.chainIds the only networks that the host offers; what was kept of another one is not taken
+ * @param options.offers what may be chosen at each end; what is not offered there is not taken, whoever names it
  * @param options.storage where the form is kept; null keeps nothing
  */
 export function createWidgetStore(
   options: Readonly<{
     initial: InitialForm
-    chainIds?: readonly number[] | undefined
+    offers?: Offers | undefined
     storage: WidgetStorage | null
     storageKey: string
   }>,
 ): WidgetStore {
-  const { initial, chainIds, storage, storageKey } = options
+  const { offers = {}, storage, storageKey } = options
+  const initial = takenOf(emptyForm, options.initial, { fixed: [], offers })
   const create = (
     set: StoreApi<WidgetState>['setState'],
     get: StoreApi<WidgetState>['getState'],
@@ -123,7 +125,7 @@ export function createWidgetStore(
       })),
     set: (settings) => set({ settings }),
     load: (link, fixed) => {
-      const { form, isWhole } = takeLink(get().form, link, { defaults: initial, fixed, chainIds })
+      const { form, isWhole } = takeLink(get().form, link, { defaults: initial, fixed, offers })
       set({ form })
       return isWhole ? 'whole' : 'in-part'
     },
@@ -149,7 +151,10 @@ export function createWidgetStore(
 
   function takeKept(form: FormState | null): FormState | null {
     if (form === null || !agrees(form, initial)) return null
-    return [form.from, form.to].every((end) => end === null || isOffered(end, chainIds)) ? form : null
+    const { from, to } = form
+    return (from === null || isOffered(from, offers.from)) && (to === null || isOffered(to, offers.to))
+      ? form
+      : null
   }
 }
 

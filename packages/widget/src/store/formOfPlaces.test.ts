@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isOffered, type Offers, type SideOffer } from '../features/swap/isOffered.js'
 import { emptyForm, type FormState, isSameRef } from '../features/swap/reduceForm.js'
-import { agrees, formOf, type InitialForm, takeLink } from './formOfPlaces.js'
+import { agrees, formOf, type InitialForm, takeLink, takenOf } from './formOfPlaces.js'
 
 const eth = { chainId: 1, address: '0xaa' }
 const usdc = { chainId: 2, address: '0xbb' }
 const dai = { chainId: 3, address: '0xcc' }
 const form: FormState = { ...emptyForm, from: eth, to: usdc, amount: '0.5' }
-const none = { defaults: {}, fixed: [], chainIds: undefined }
+const none = { defaults: {}, fixed: [], offers: {} }
 
 test('default: the form of a place is what it names, and an amount is of what leaves', () => {
   expect(formOf({ from: eth, amount: '1' })).toEqual({ ...emptyForm, from: eth, amount: '1' })
@@ -67,13 +68,26 @@ describe('a link', () => {
       isWhole: false,
     })
   })
-  test('to a network that the host does not offer is left out', () => {
-    const host = { ...none, chainIds: [1, 2] }
-    expect(takeLink(form, { from: dai, to: usdc, amount: '250' }, host)).toEqual({ form, isWhole: false })
+  test('with an end that the host does not offer there is left out, and its amount too', () => {
+    const both = { chainIds: [1, 2] }
+    for (const offers of [{ from: both, to: both }, { from: { tokens: { deny: [dai] } } }]) {
+      const host = { ...none, offers }
+      expect(takeLink(form, { from: dai, to: usdc, amount: '250' }, host)).toEqual({ form, isWhole: false })
+    }
+  })
+  test('with a token that is offered at the other end only is left out at this one', () => {
+    const host = { ...none, offers: { from: { tokens: { allow: [eth] } } } }
+    expect(takeLink(form, { from: usdc, to: dai }, host)).toEqual({
+      form: { ...emptyForm, to: dai },
+      isWhole: false,
+    })
   })
 })
 
-test('an amount never stands beside a token that it was not given for, whatever the places say', () => {
+const isWithin = ({ from, to }: FormState, offers: Offers): boolean =>
+  (from === null || isOffered(from, offers.from)) && (to === null || isOffered(to, offers.to))
+
+test('an amount never stands beside a token it was not given for, nor a token where it is not offered, whatever the places say', () => {
   const ref = fc.constantFrom(eth, usdc, dai)
   const side = fc.constantFrom('from' as const, 'to' as const)
   // Every amount is spelled after the token it is of.
@@ -87,16 +101,25 @@ test('an amount never stands beside a token that it was not given for, whatever 
         ...(hasAmount && own !== null && { amount: String(own.chainId), exact }),
       }
     })
+  const refs = fc.subarray([eth, usdc, dai])
+  const offer: fc.Arbitrary<SideOffer> = fc.oneof(
+    fc.subarray([1, 2, 3]).map((chainIds) => ({ chainIds })),
+    refs.map((allow) => ({ tokens: { allow } })),
+    refs.map((deny) => ({ tokens: { deny } })),
+  )
   fc.assert(
     fc.property(
       place,
       place,
       place,
       fc.subarray(['from', 'to'] as const),
-      fc.option(fc.subarray([1, 2, 3]), { nil: undefined }),
-      (host, kept, link, fixed, chainIds) => {
-        const visited = agrees(formOf(kept), host) ? formOf(kept) : formOf(host)
-        const { form: taken } = takeLink(visited, link, { defaults: host, fixed, chainIds })
+      fc.record({ from: offer, to: offer }, { requiredKeys: [] }),
+      (given, kept, link, fixed, offers) => {
+        const host = takenOf(emptyForm, given, { fixed: [], offers })
+        const isKept = agrees(formOf(kept), host) && isWithin(formOf(kept), offers)
+        const visited = isKept ? formOf(kept) : formOf(host)
+        const { form: taken } = takeLink(visited, link, { defaults: host, fixed, offers })
+        expect(isWithin(taken, offers)).toBe(true)
         const end = taken[taken.exact]
         expect([String(end?.chainId), '']).toContain(taken.amount)
         for (const one of fixed)

@@ -1,3 +1,4 @@
+import { isOffered, type Offers } from '../features/swap/isOffered.js'
 import {
   type CurrencyRef,
   emptyForm,
@@ -34,48 +35,54 @@ export function agrees(form: FormState, { from, to, amount, exact }: InitialForm
   )
 }
 
-/** Whether the host offers the network of a currency. */
-export function isOffered({ chainId }: CurrencyRef, chainIds: readonly number[] | undefined): boolean {
-  return chainIds === undefined || chainIds.includes(chainId)
+/** What a host has said of both ends: those it has fixed, and what may be chosen at each. */
+export type HostEnds = Readonly<{ fixed: readonly Side[]; offers: Offers }>
+
+/** Whether a currency may stand at an end of a form: the host offers it there, and has not fixed another. */
+export function mayStand(
+  ref: CurrencyRef | null | undefined,
+  side: Side,
+  form: FormState,
+  { fixed, offers }: HostEnds,
+): boolean {
+  return ref != null && isOffered(ref, offers[side]) && (!fixed.includes(side) || isSameRef(ref, form[side]))
 }
 
 /**
- * Puts the form of a link in the place of the one that stands there. An end that the host has fixed, or whose network it
- * does not offer, is left out. So is an amount without its own end: of another token it would be another amount. Where
- * the link names one end, the other is the host's default.
+ * What a form takes of a place. An end that the host has fixed, or that it does not offer there, is left out. So is an
+ * amount without its own end: of another token it would be another amount.
+ */
+export function takenOf(form: FormState, place: InitialForm, host: HostEnds): InitialForm {
+  const mayMove = (side: Side): boolean => mayStand(place[side], side, form, host)
+  const exact = place.exact ?? 'from'
+  // Without a token of its own an amount is of the only one there can be.
+  const isOfEnd =
+    mayMove(exact) || (place[exact] === undefined && (host.fixed.includes(exact) || form[exact] === null))
+  return {
+    ...(mayMove('from') && { from: place.from }),
+    ...(mayMove('to') && { to: place.to }),
+    ...(isOfEnd && place.amount !== undefined && { amount: place.amount, exact }),
+  }
+}
+
+/**
+ * Puts what is taken of a link in the place of the form that stands there. Where the link names one end, the other is
+ * the host's default.
  */
 export function takeLink(
   form: FormState,
   link: InitialForm,
-  host: Readonly<{
-    defaults: InitialForm
-    fixed: readonly Side[]
-    chainIds: readonly number[] | undefined
-  }>,
+  host: HostEnds & Readonly<{ defaults: InitialForm }>,
 ): Readonly<{ form: FormState; isWhole: boolean }> {
-  const isFixed = (side: Side): boolean => host.fixed.includes(side)
-  const mayMove = (side: Side): boolean => {
-    const end = link[side]
-    return (
-      end !== undefined && isOffered(end, host.chainIds) && (!isFixed(side) || isSameRef(end, form[side]))
-    )
-  }
-  const exact = link.exact ?? 'from'
-  const isLeftOut = (side: Side): boolean => link[side] !== undefined && !mayMove(side)
-  // Without a token of its own an amount is of the only one there can be.
-  const isOfEnd = mayMove(exact) || (link[exact] === undefined && (isFixed(exact) || form[exact] === null))
-  const named: InitialForm = {
-    ...(mayMove('from') && { from: link.from }),
-    ...(mayMove('to') && { to: link.to }),
-    ...(isOfEnd && link.amount !== undefined && { amount: link.amount, exact }),
-  }
-  const isWhole =
-    !isLeftOut('from') && !isLeftOut('to') && (link.amount === undefined || named.amount !== undefined)
+  const named = takenOf(form, link, host)
+  const isWhole = (['from', 'to', 'amount'] as const).every(
+    (part) => link[part] === undefined || named[part] !== undefined,
+  )
   if (agrees(form, named)) return { form, isWhole }
   const endOf = (side: Side): CurrencyRef | null => {
     const other = named[side === 'from' ? 'to' : 'from']
     if (named[side] !== undefined) return named[side]
-    if (other === undefined || isFixed(side)) return form[side]
+    if (other === undefined || host.fixed.includes(side)) return form[side]
     const rest = host.defaults[side] ?? null
     return isSameRef(rest, other) ? null : rest
   }

@@ -1,3 +1,5 @@
+import type { Currency } from '@portage/core'
+import { storyCurrencies } from '@portage/testing/states'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -72,6 +74,70 @@ test('a star and a choice are found again in the next picker of the same widget'
   dialog = await openPicker(person)
   const group = await within(dialog).findByRole('group', { name: 'Starred' })
   expect(within(group).getAllByRole('option').map(said)).toEqual([expect.stringContaining('DAI')])
+})
+
+describe('what the host offers at an end', () => {
+  const { harbourEth, harbourUsdc, ridgeUsdc } = storyCurrencies
+  const one = (currency: Currency) => ({ chainId: currency.chainId, address: currency.address })
+  const refusal = 'This token can’t be chosen here. Choose another one.'
+
+  test('an allow list is all there is to choose from, also what no network lists', async () => {
+    const person = userEvent.setup()
+    const offer = { tokens: { allow: [one(harbourUsdc), { chainId: 31_338, address: stranger }] } }
+    renderOffline({ answers: answers([found]), account: null }, { from: offer })
+    const dialog = await openPicker(person)
+    expect(await within(dialog).findByRole('option', { name: /NEW/ })).toBeDefined()
+    expect(within(dialog).getAllByRole('option').map(said)).toEqual([
+      expect.stringContaining('USDC'),
+      expect.stringContaining('NEW unverified'),
+    ])
+  })
+
+  test('a deny list and networks narrow one side, and not the other', async () => {
+    const person = userEvent.setup()
+    const offer = { chainIds: [31_337], tokens: { deny: [one(harbourUsdc)] } }
+    renderOffline({ answers: answers([]), account: null }, { from: offer })
+    const dialog = await openPicker(person)
+    const options = await within(dialog).findAllByRole('option')
+    expect(options.map(said)).toEqual([
+      expect.stringContaining('ETH Harbour'),
+      expect.stringContaining('DAI Dai Stablecoin on Harbour'),
+    ])
+    await person.keyboard('{Escape}')
+    await person.click(await screen.findByRole('button', { name: form.chooseToToken }))
+    const other = await screen.findByRole('dialog', { name: 'Receive' })
+    expect(await within(other).findAllByRole('option')).toHaveLength(6)
+  })
+
+  test('what is featured stands first, under its own name', async () => {
+    const person = userEvent.setup()
+    const featured = [one(ridgeUsdc), one(harbourEth)]
+    renderOffline({ answers: answers([]), account: null }, { from: { featured } })
+    const dialog = await openPicker(person)
+    const group = await within(dialog).findByRole('group', { name: 'Featured' })
+    const options = within(group).getAllByRole('option')
+    expect(options.map(said)).toEqual([
+      expect.stringContaining('USDC USD Coin on Ridge'),
+      expect.stringContaining('ETH Harbour'),
+    ])
+    expect(within(dialog).getAllByRole('option').slice(0, 2)).toEqual(options)
+  })
+
+  test.each([
+    ['denied', { tokens: { deny: [{ chainId: 31_338, address: stranger }] } }],
+    ['not allowed', { tokens: { allow: [one(harbourUsdc)] } }],
+    ['of a network that is not named', { chainIds: [31_337] }],
+  ])('an address of a token that is %s is refused in one sentence', async (_why, from) => {
+    const person = userEvent.setup()
+    renderOffline({ answers: answers([found]), account: null }, { from })
+    const dialog = await openPicker(person)
+    await person.click(within(dialog).getByRole('combobox'))
+    await person.paste(stranger)
+    expect(await within(dialog).findByText(refusal)).toBeDefined()
+    expect(within(dialog).queryByRole('option')).toBeNull()
+    await person.keyboard('{Enter}')
+    expect(screen.getByRole('dialog', { name: 'Send' })).toBeDefined()
+  })
 })
 
 describe('networks that this site cannot send from', () => {

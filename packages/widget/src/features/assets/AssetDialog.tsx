@@ -7,12 +7,14 @@ import { useWords } from '../../copy/useWords.js'
 import type { WidgetStorage } from '../../store/createWidgetStore.js'
 import { readTokenAddress } from '../paste/readTokenAddress.js'
 import { sayReading } from '../paste/sayReading.js'
+import type { SideOffer } from '../swap/isOffered.js'
 import type { CurrencyRef } from '../swap/reduceForm.js'
 import { sayShut } from '../swap/sayShut.js'
 import { AssetPicker } from './AssetPicker.js'
 import { assetView } from './assetView.js'
 import { describeAsset } from './describeAsset.js'
 import type { Asset } from './indexAssets.js'
+import { offersChain } from './offersChain.js'
 import { refKey } from './refKey.js'
 import { useAssetMemory } from './useAssetMemory.js'
 import { useAssets } from './useAssets.js'
@@ -23,6 +25,7 @@ export function AssetDialog({
   storage,
   side,
   chains,
+  offer,
   chosen,
   format,
   onChoose,
@@ -33,6 +36,8 @@ export function AssetDialog({
   storage: WidgetStorage | null
   side: 'from' | 'to'
   chains: readonly Chain[]
+  /** What the host lets be chosen; everything when left out. */
+  offer?: SideOffer | undefined
   chosen: CurrencyRef | null
   format: Format
   onChoose: (currency: Currency) => void
@@ -47,8 +52,12 @@ export function AssetDialog({
   // Lines stay where they are while the picker is open: a new star moves its token the next time.
   const [before] = useState(kept)
   const habits = useMemo(
-    () => ({ starred: new Set(before.starred.map(refKey)), recents: before.recents.map(refKey) }),
-    [before],
+    () => ({
+      featured: (offer?.featured ?? []).map(refKey),
+      starred: new Set(before.starred.map(refKey)),
+      recents: before.recents.map(refKey),
+    }),
+    [before, offer],
   )
   // Money can arrive where nobody here looks; it leaves only from where somebody does.
   const shut = useMemo(
@@ -64,15 +73,20 @@ export function AssetDialog({
   const open = useMemo(
     () =>
       chains
+        .filter(({ id }) => offersChain(id, offer))
         .filter((chain) => !chain.disabled && (side === 'to' || chain.depositEnabled))
         .sort((left, right) => Number(shut.has(left.id)) - Number(shut.has(right.id))),
-    [chains, side, shut],
+    [chains, side, shut, offer],
   )
   const reading = useMemo(() => readTokenAddress(typed, chains), [typed, chains])
   const term = reading?.value ?? typed
-  const known = useMemo(() => [...before.starred, ...before.recents], [before])
+  const known = useMemo(
+    () => [...(offer?.featured ?? []), ...(offer?.tokens?.allow ?? []), ...before.starred, ...before.recents],
+    [before, offer],
+  )
   const { assets, status, unreadChainIds, retry, held, prices } = useAssets({
     chains: open,
+    offer,
     term,
     chainId,
     kept: known,

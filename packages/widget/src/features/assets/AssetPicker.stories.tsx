@@ -30,6 +30,14 @@ export const StarredAndChosenLately: Story = {
     recents: [ridgeEth, harbourUsdc],
   },
 }
+export const Featured: Story = {
+  args: {
+    currencies: [...all, northernlight, restaked],
+    owned,
+    featured: [harbourUsdc, northernlight],
+    starred: [ridgeEth],
+  },
+}
 export const TwoHundred: Story = { args: { currencies: [...all, ...many], owned } }
 export const TenThousand: Story = {
   args: { currencies: [...all, ...tenThousand], chains: manyChains, owned },
@@ -69,6 +77,15 @@ export const Logos: Story = {
 }
 export const NothingFound: Story = { args: { currencies: all, owned, term: 'nowhere' } }
 export const NoSuchAddress: Story = { args: { currencies: all, owned, term: `0x${'99'.repeat(20)}` } }
+/** A token by its address that the host does not offer at this end. */
+export const NotOffered: Story = {
+  args: {
+    currencies: all.filter((one) => one !== ridgeUsdc),
+    owned,
+    term: ridgeUsdc.address,
+    status: 'refused',
+  },
+}
 export const Reading: Story = { args: { currencies: [], status: 'reading' } }
 export const NotReadable: Story = { args: { currencies: [], status: 'failed' } }
 export const NotReadableInPart: Story = { args: { currencies: all, owned, status: 'failed' } }

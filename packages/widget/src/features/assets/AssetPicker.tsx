@@ -19,8 +19,11 @@ import { isAddressLike } from './searchAssets.js'
 /** How far the keys go that turn a page. */
 const page = 8
 
-/** How the list stands: being read, read, or as much of it as is known while the service does not answer. */
-export type AssetListStatus = 'reading' | 'read' | 'failed'
+/**
+ * How the list stands: being read, read, or as much of it as is known while the service does not answer. `refused`: the
+ * address that was pasted is one of a token that the host does not offer here.
+ */
+export type AssetListStatus = 'reading' | 'read' | 'refused' | 'failed'
 
 /**
  * Draws the token picker: a search that keeps the focus, and a list that is walked from there. It decides nothing.
@@ -195,7 +198,7 @@ export function AssetPicker({
             <TextAction onPress={onRetry}>{copy.again}</TextAction>
           </p>
         ) : null}
-        {status === 'read' && options.length === 0 && chainId !== null ? (
+        {(status === 'read' || status === 'refused') && options.length === 0 && chainId !== null ? (
           <p className="ptg:pt-3">
             <TextAction onPress={() => ask(() => onChain(null))}>{copy.everyNetwork}</TextAction>
           </p>
@@ -216,6 +219,7 @@ function sayStatus(
 ): string {
   const typed = term.trim()
   if (status === 'reading') return copy.loading
+  if (status === 'refused') return copy.notOffered
   if (status === 'failed') return count === 0 ? copy.failed : copy.partial
   if (count > 0) return copy.count({ count })
   if (typed === '') return copy.nothingHere

@@ -31,6 +31,7 @@ const stage: Stage = {
   held: new Map([[refKey(ridgeUsdc), 12_400_000n]]),
   prices: new Map(),
   shut: new Map(),
+  featured: [],
   starred: new Set(),
   recents: [],
 }
@@ -120,6 +121,7 @@ test('what is in the wallet stands by its worth; without a price after it, unver
 
 test('then what was starred, then what was chosen lately, the last first; a search leaves both out', () => {
   const habits = {
+    featured: [],
     starred: new Set([ridgeUsdc, harbourUsdc].map(refKey)),
     recents: [ridgeEth, harbourUsdc, harbourEth].map(refKey),
   }
@@ -129,6 +131,40 @@ test('then what was starred, then what was chosen lately, the last first; a sear
     Recent: ['ETH, Ridge', 'ETH, Harbour'],
   })
   expect(Object.keys(listOf({ ...habits, term: 'eth' }))).toEqual(['Results'])
+})
+
+test('what the host puts first stands before all, in its order and held or not; a search leaves it out', () => {
+  const habits = { featured: [harbourUsdc, ridgeUsdc, northernlight, harbourUsdc].map(refKey) }
+  expect(listOf(habits)).toEqual({
+    Featured: [
+      'USDC, USD Coin on Harbour',
+      'USDC, USD Coin on Ridge, 12.4',
+      'NORTHERNLIGHT, unverified, Northern Light on Harbour, …a6e0',
+    ],
+    'All tokens': [
+      'ETH, Harbour',
+      'DAI, Dai Stablecoin on Harbour',
+      'ETH, Ridge',
+      'DAI, Dai Stablecoin on Ridge',
+    ],
+  })
+  expect(Object.keys(listOf({ ...habits, term: 'usdc' }))).not.toContain('Featured')
+  expect(Object.keys(listOf({ featured: ['999:0x00'] }))).not.toContain('Featured')
+})
+
+test('what bears another token’s name is never put first, and what cannot be chosen neither', () => {
+  const drawn = other({ symbol: 'UЅDС', name: 'USD Coin', address: `0x${'bad1'.repeat(10)}`, verified: true })
+  const featured = [drawn, harbourUsdc].map(refKey)
+  const currencies = [drawn, harbourUsdc, ridgeEth]
+  expect(listOf({ currencies, featured })).toMatchObject({
+    Featured: ['USDC, USD Coin on Harbour'],
+    'All tokens': ['ETH, Ridge', 'UЅDС, look-alike, USD Coin on Harbour, …bad1'],
+  })
+  const shut = new Map([[harbourUsdc.chainId, 'No wallet for Harbour']])
+  expect(Object.keys(listOf({ currencies, featured, shut }))).toEqual([
+    'Tokens',
+    'Not available on this site',
+  ])
 })
 
 test('a network narrows the list', () => {

@@ -31,13 +31,18 @@ export type AssetFacts = Readonly<{
   shut: ReadonlyMap<number, string>
 }>
 
-/** What the person made of tokens before, by key. */
-export type AssetHabits = Readonly<{ starred: ReadonlySet<string>; recents: readonly string[] }>
+/** What the person made of tokens before, and which of them the host puts first, by key. */
+export type AssetHabits = Readonly<{
+  featured: readonly string[]
+  starred: ReadonlySet<string>
+  recents: readonly string[]
+}>
 
 /**
- * Sorts tokens for a person, each once: what is in the wallet by its value, then what was starred and what was chosen
- * lately, then all others, and at the end what cannot be chosen. A search leaves those two out: how well a token fits comes
- * first there.
+ * Sorts tokens for a person, each once: what the host puts first, then what is in the wallet by its value, then what was
+ * starred and what was chosen lately, then all others, and at the end what cannot be chosen. A search knows neither
+ * what was put first, nor stars, nor what was chosen: how well a token fits comes first there. What bears another token's
+ * name is never put first.
  *
  * @param assets those that fit, best first
  */
@@ -48,18 +53,22 @@ export function assetView(
 ): AssetView {
   const owned: Asset[] = []
   const starred: Asset[] = []
+  const first = new Map<string, Asset>()
   const lately = new Map<string, Asset>()
   const others: Asset[] = []
   const shut: Asset[] = []
+  const featured = new Set(known.featured)
   const recents = new Set(known.recents)
   for (const asset of assets) {
     if (known.shut.has(asset.currency.chainId)) shut.push(asset)
+    else if (!isSearch && featured.has(asset.key) && asset.doubt !== 'look-alike') first.set(asset.key, asset)
     else if (known.held.has(asset.key)) owned.push(asset)
     else if (!isSearch && known.starred.has(asset.key)) starred.push(asset)
     else if (!isSearch && recents.has(asset.key)) lately.set(asset.key, asset)
     else others.push(asset)
   }
-  const recent = known.recents.flatMap((key) => lately.get(key) ?? [])
+  const inOrder = (keys: Iterable<string>, of: ReadonlyMap<string, Asset>): readonly Asset[] =>
+    [...keys].flatMap((key) => of.get(key) ?? [])
   const isAll = others.length + shut.length === assets.length
   const items: AssetItem[] = []
   const options: AssetOptionItem[] = []
@@ -74,9 +83,10 @@ export function assetView(
       options.push(option)
     }
   }
+  add(copy.featured, inOrder(featured, first))
   add(copy.inYourWallet, byValue(owned, known))
   add(copy.starred, starred)
-  add(copy.recent, recent)
+  add(copy.recent, inOrder(known.recents, lately))
   add(isSearch ? copy.found : isAll ? copy.tokens : copy.everythingElse, others)
   add(copy.shut, shut)
   return { items, options }

@@ -9,6 +9,7 @@ import {
 } from '@portage/react'
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { isOffered, type SideOffer } from '../swap/isOffered.js'
 import type { CurrencyRef } from '../swap/reduceForm.js'
 import type { AssetListStatus } from './AssetPicker.js'
 import type { AssetFacts } from './assetView.js'
@@ -27,15 +28,18 @@ const nothing: readonly Currency[] = Object.freeze([])
  * before, what of it is in the person's wallets, and what that is worth.
  *
  * @param chains those that may be chosen from
+ * @param offer what the host lets be chosen there; what is not among it is not in the list
  * @param kept tokens that are to be known even where no list has them
  */
 export function useAssets({
   chains,
+  offer,
   term,
   chainId,
   kept,
 }: Readonly<{
   chains: readonly Chain[]
+  offer: SideOffer | undefined
   term: string
   chainId: number | null
   kept: readonly CurrencyRef[]
@@ -52,13 +56,16 @@ export function useAssets({
   const found = useCurrencies(
     isAddressLike(searched)
       ? { address: searched, chainIds: here }
-      : { term: searched, chainIds: here, limit: 100 },
+      : { term: searched, chainIds: here ?? offer?.chainIds, limit: 100 },
   )
-  const listed = useMemo(() => chains.flatMap((chain) => chain.currencies), [chains])
+  const listed = useMemo(
+    () => chains.flatMap((chain) => chain.currencies).filter((currency) => isOffered(currency, offer)),
+    [chains, offer],
+  )
   const unlisted = useMemo(() => {
     const known = new Set(listed.map(refKey))
-    return kept.filter((ref) => !known.has(refKey(ref)))
-  }, [listed, kept])
+    return kept.filter((ref) => !known.has(refKey(ref)) && isOffered(ref, offer))
+  }, [listed, kept, offer])
   const remembered = useQuery({
     ...currenciesQueryOptions(client, { addresses: unlisted }),
     enabled: unlisted.length > 0,
@@ -66,8 +73,8 @@ export function useAssets({
   const others = useMemo(() => {
     const known = new Set(listed.map(refKey))
     const more = [...(found.data ?? nothing), ...(remembered.data ?? nothing)]
-    return more.filter((currency) => !known.has(refKey(currency)))
-  }, [listed, found.data, remembered.data])
+    return more.filter((currency) => !known.has(refKey(currency)) && isOffered(currency, offer))
+  }, [listed, found.data, remembered.data, offer])
   const index = useMemo(
     () => indexAssets([...listed, ...others], chains, trusted),
     [listed, others, chains, trusted],
@@ -93,18 +100,29 @@ export function useAssets({
   const isPatient = useTimeLeft(debounceTime)
   const isUnsettled = isPatient && (main.isLoading || isPricing)
   const isAsking = found.isFetching || searched !== term.trim()
+  const isRefused =
+    assets.length === 0 &&
+    isAddressLike(term) &&
+    [...chains.flatMap((chain) => chain.currencies), ...(found.data ?? nothing)].some(
+      (one) => !isOffered(one, offer) && isNamedBy(one, term) && (chainId ?? one.chainId) === one.chainId,
+    )
   const isReading = isUnsettled || (assets.length === 0 && isAsking)
   return {
     assets,
     held,
     prices,
-    status: isReading ? 'reading' : found.isError && !isAsking ? 'failed' : 'read',
+    status: isReading ? 'reading' : isRefused ? 'refused' : found.isError && !isAsking ? 'failed' : 'read',
     unreadChainIds: main.unreadChainIds,
     retry: () => {
       if (found.isError) void found.refetch()
       if (main.unreadChainIds.length > 0) main.refetch()
     },
   }
+}
+
+/** Whether this is what was pasted. In any case: it is only said, and not taken. */
+function isNamedBy({ address }: Currency, term: string): boolean {
+  return address.toLowerCase() === term.trim().toLowerCase()
 }
 
 /** What is in the wallet is priced; what nobody vouches for is not, as its price is nobody's word either. */

@@ -9,8 +9,8 @@ import type { AssetDialog } from '../assets/AssetDialog.js'
 import type { RecipientDialog } from '../recipient/RecipientDialog.js'
 import type { ResolveName } from '../recipient/useResolvedName.js'
 import type { SettingsDialog } from '../settings/SettingsDialog.js'
+import type { Offers } from './isOffered.js'
 import { type HostPayees, ownIsImplied } from './ownIsImplied.js'
-import { otherSide, type Side } from './reduceForm.js'
 import type { SwapWidgetEvent } from './swapEvents.js'
 import type { SlippageBounds } from './toQuoteRequest.js'
 import type { Swap } from './useSwap.js'
@@ -42,7 +42,8 @@ export function FormDialogs({
   store,
   storage,
   swap,
-  fixed,
+  offers,
+  turns,
   format,
   resolveName,
   payees,
@@ -56,8 +57,9 @@ export function FormDialogs({
   /** Where the picker keeps what it remembers. */
   storage: WidgetStorage | null
   swap: Swap
-  /** Ends whose token the host has fixed. */
-  fixed: readonly Side[]
+  /** What may be chosen at each end, and whether the two may be turned round. */
+  offers: Offers
+  turns: boolean
   format: Format
   resolveName: ResolveName | undefined
   /** What the host says of who is paid. */
@@ -77,13 +79,13 @@ export function FormDialogs({
         container={container}
         storage={storage}
         side={side}
-        chains={swap.offered}
+        chains={swap.chains}
+        offer={offers[side]}
         chosen={swap[side]}
         format={format}
         onChoose={({ chainId, address }) => {
           const currency = { chainId, address }
-          const isOtherFixed = fixed.includes(otherSide(side))
-          send({ type: 'currency-chosen', side, currency, isOtherFixed })
+          send({ type: 'currency-chosen', side, currency, isOtherFixed: !turns })
           onEvent({ type: 'currency-chosen', side, currency })
           onClose('chosen')
         }}

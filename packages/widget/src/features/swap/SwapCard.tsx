@@ -15,6 +15,7 @@ import { useReviewedQuote } from '../review/useReviewedQuote.js'
 import { useRuns } from '../run/useRuns.js'
 import { FormDialogs, useFormParts } from './FormDialogs.js'
 import { FormFoot } from './FormFoot.js'
+import { mayFlip } from './isOffered.js'
 import type { Side } from './reduceForm.js'
 import type { SwapFootProps } from './SwapFoot.js'
 import { SwapForm } from './SwapForm.js'
@@ -66,6 +67,7 @@ export function SwapCard({
   const tell = useCallback((event: SwapWidgetEvent) => onEvent.current?.(event), [onEvent])
   const { locked } = props
   const fixed: readonly Side[] = locked === 'both' ? ['from', 'to'] : locked === undefined ? [] : [locked]
+  const onFlip = fixed.length === 0 && mayFlip(form, props) ? () => send({ type: 'flipped' }) : undefined
   const isLinkBroken = useLink(store, props.link, fixed)
   const [checked, settle] = useState<Quote | null>(null)
   const checking = props.review === 'when-needed' ? { checked, settle } : undefined
@@ -76,7 +78,7 @@ export function SwapCard({
   const swap = useSwap(store, format, {
     may: { connect: props.onConnectWallet !== undefined, chooseFrom: !fixed.includes('from') },
     refreshQuoteAge: props.refreshQuoteAge,
-    chainIds: props.chainIds,
+    offers: props,
     topupAmount: props.topupGasAmount,
     settings,
     options: quoteOptions && (host?.readQuoteOptions(quoteOptions) ?? null),
@@ -177,7 +179,7 @@ export function SwapCard({
             onUnit={(side, unit, text) => send({ type: 'unit-chosen', side, unit, text })}
             onSettings={() => show({ name: 'settings' })}
             onChoose={(side) => show({ name: 'picker', side })}
-            onFlip={() => send({ type: 'flipped' })}
+            onFlip={onFlip}
             onRecipient={() => show({ name: swap.to === null ? 'form' : 'recipient' })}
             onShare={acts.takeShare}
             onAct={acts.act}
@@ -197,7 +199,8 @@ export function SwapCard({
           store={store}
           storage={storage}
           swap={swap}
-          fixed={fixed}
+          offers={props}
+          turns={onFlip !== undefined}
           format={format}
           resolveName={props.resolveName}
           payees={props}

@@ -44,12 +44,13 @@ type StoryArgs = Readonly<{
   facts: SwapFacts
   underWay?: readonly (keyof typeof storyExecutions)[]
   fixed?: readonly Side[]
+  flips?: boolean
   said?: string | null
 }>
 
 const nothing = (): void => {}
 
-function Form({ facts, underWay = [], fixed = [], said = null }: StoryArgs): ReactElement {
+function Form({ facts, underWay = [], fixed = [], flips = true, said = null }: StoryArgs): ReactElement {
   const [typed, setTyped] = useState<Partial<SwapFacts>>({})
   const [pasted, take] = usePasted(typed.amount ?? facts.amount, storyLanguage)
   const view = swapView({ ...facts, ...typed }, { copy: form, errors, format: storyFormat })
@@ -70,6 +71,7 @@ function Form({ facts, underWay = [], fixed = [], said = null }: StoryArgs): Rea
             <UnderWay view={storyTray(underWay)} onOpen={nothing} onDismiss={nothing} onEmptied={nothing} />
           }
           {...formAtRest}
+          onFlip={flips && fixed.length === 0 ? nothing : undefined}
           pasted={pasted}
           onType={(exact, amount) => setTyped({ exact, amount: storyFormat.typed(amount) })}
           onPaste={(exact, into, text) =>
@@ -321,6 +323,8 @@ export const NamedLikeAnother: Story = {
 export const NamedLikeAnotherNarrow: Story = { ...NamedLikeAnother, globals: { width: '320' } }
 export const Sponsored: Story = { args: { facts: sponsoredFacts } }
 export const TokensFixed: Story = { args: { facts: quotedFacts, fixed: ['from', 'to'] } }
+/** One of the two is not offered at the other end. */
+export const TurnsNoWay: Story = { args: { facts: quotedFacts, flips: false } }
 export const HeldBack: Story = {
   args: { facts: quotedFacts, said: form.heldBackSaying({ words: 'Accept the terms of this page first.' }) },
 }

@@ -25,7 +25,8 @@ export type SwapFormEvents = Readonly<{
   /** The amount is to be typed in another unit, and stands in it as `text`. */
   onUnit: (side: Side, unit: FormState['unit'], text: string) => void
   onChoose: (side: Side) => void
-  onFlip: () => void
+  /** Left out where the ends cannot be turned round. */
+  onFlip?: (() => void) | undefined
   onRecipient: () => void
   onSettings: () => void
   /** In per cent; 100 is Max. */
@@ -189,7 +190,7 @@ export function SwapForm({
             },
             {
               key: 'cost',
-              mark: fixed.length > 0 ? 'none' : { control: <Flip onFlip={on.onFlip} />, reach: 16 },
+              mark: on.onFlip === undefined ? 'none' : { control: <Flip onFlip={on.onFlip} />, reach: 16 },
               y: 24,
               stretch: view.line.ends === 'closed' ? 'none' : 'ahead',
               children: (

@@ -1,5 +1,5 @@
 import { storyAccount, storyChains, storyCurrencies } from '@portage/testing/states'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactElement, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -538,11 +538,30 @@ test('networks the host does not name are not offered, and what was of them is n
   const person = userEvent.setup()
   renderOffline(
     { answers: { '/chains': chainsAnswer }, account: storyAccount, balance: oneEth },
-    { ...ends, chainIds: [storyChains.harbour.id] },
+    { ...ends, to: { chainIds: [storyChains.harbour.id] } },
   )
   await person.click(await screen.findByRole('button', { name: /Choose a token to receive$/ }))
   const offered = await screen.findAllByRole('option')
   expect(offered.map(({ textContent }) => textContent).join()).not.toContain('Ridge')
+})
+
+test('the ends cannot be flipped where a token is not offered at the other end, nor by choosing it there', async () => {
+  const person = userEvent.setup()
+  const { defaultFrom } = ends
+  renderOffline(
+    { answers: { '/chains': chainsAnswer }, account: storyAccount, balance: oneEth },
+    { ...ends, to: { tokens: { deny: [defaultFrom] } } },
+  )
+  const before = (await screen.findAllByRole('button', { name: / change$/ })).map((one) => one.textContent)
+  expect(before).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Switch the two tokens' })).toBeNull()
+  await person.click(screen.getByRole('button', { name: /^ETH Harbour/ }))
+  const options = await within(await screen.findByRole('dialog', { name: 'Send' })).findAllByRole('option')
+  const ridge = options.find(({ textContent }) => /ETH.*Ridge/.test(textContent ?? ''))
+  if (ridge === undefined) throw new Error('ETH on Ridge is offered')
+  await person.click(ridge)
+  // Both ends are the same now, as the form says, and what may not arrive does not.
+  expect(screen.getAllByRole('button', { name: /^ETH Ridge.* change$/ })).toHaveLength(2)
 })
 
 describe('a link', () => {

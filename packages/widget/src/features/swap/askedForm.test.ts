@@ -50,7 +50,7 @@ test('another quote was asked for with another form', () => {
 
 describe('asked anew', () => {
   const run = { id: '0x1', quote: ethToUsdc }
-  const to = { fixed: [], own: storyAccount.toUpperCase().replace('0X', '0x'), vmType: 'evm' }
+  const to = { fixed: [], offers: {}, own: storyAccount.toUpperCase().replace('0X', '0x'), vmType: 'evm' }
   const other = {
     ...asked,
     amount: '7',
@@ -70,5 +70,12 @@ describe('asked anew', () => {
   test('an end that the host has fixed to another token is not moved', () => {
     expect(formToAskAgain(other, run, { ...to, fixed: ['from', 'to'] })).not.toBeNull()
     expect(formToAskAgain({ ...other, to: asked.from }, run, { ...to, fixed: ['to'] })).toBeNull()
+  })
+  test('a run of a token that the host does not offer at that end any more is not asked for again', () => {
+    const { from } = asked
+    if (from === null) throw new Error('the run has a token')
+    const allowed = { tokens: { allow: [from] } }
+    expect(formToAskAgain(other, run, { ...to, offers: { from: allowed } })).not.toBeNull()
+    expect(formToAskAgain(other, run, { ...to, offers: { to: allowed } })).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import { formatAmount, isSameAddress, type Quote, type QuoteRequest } from '@portage/core'
+import { type HostEnds, mayStand } from '../../store/formOfPlaces.js'
 import { readTyped } from './checkAmount.js'
 import { emptyForm, type FormState, isSameRef, type Side } from './reduceForm.js'
 
@@ -38,16 +39,16 @@ export function isAskedBy(form: FormState, quote: Quote): boolean {
  * The form that asks anew for what a run asked for, all of it: what stands there may ask for something else by now.
  *
  * @param to.own the account connected where it arrives; paid to it, no address was chosen
- * @returns null where the form asks for just that, and where the host has fixed another end
+ * @returns null where the form asks for just that, and where the host has fixed another end or does not offer one
  */
 export function formToAskAgain(
   present: FormState,
   run: Readonly<{ id: string; quote: Quote }>,
-  to: Readonly<{ fixed: readonly Side[]; own: string | null; vmType: string }>,
+  to: HostEnds & Readonly<{ own: string | null; vmType: string }>,
 ): FormState | null {
   const asked = askedForm(run.quote)
   if (present.begun === run.id || isAskedBy(present, run.quote)) return null
-  if (!to.fixed.every((end) => isSameRef(asked[end], present[end]))) return null
+  if (!mayStand(asked.from, 'from', present, to) || !mayStand(asked.to, 'to', present, to)) return null
   const isOwn = to.own !== null && isSameAddress(asked.recipient ?? '', to.own, to.vmType)
   return isOwn ? { ...asked, recipient: null } : asked
 }

@@ -6,6 +6,7 @@ import type { LanguageProps } from '../../copy/LanguageProvider.js'
 import type { ThemeMode } from '../../theme/PortageTheme.js'
 import type { ResolveName } from '../recipient/useResolvedName.js'
 import type { RequestLink } from '../watch/requestLink.js'
+import type { SideOffer } from './isOffered.js'
 import type { DefaultRecipient } from './ownIsImplied.js'
 import type { QuoteOptions } from './readQuoteOptions.js'
 import type { CurrencyRef, Side } from './reduceForm.js'
@@ -72,8 +73,17 @@ export type SwapOptions = LanguageProps &
     recipient?: 'optional' | 'required' | undefined
     /** Fixes the token of an end, or of both, to its default: it cannot be chosen, and the ends cannot be flipped. */
     locked?: Side | 'both' | undefined
-    /** The only networks to choose from, such as one alone. All the service knows when left out. */
-    chainIds?: readonly number[] | undefined
+    /**
+     * What may leave: `{ chainIds: [8453] }`, `{ tokens: { allow: [usdc] } }`, `{ featured: [usdc] }`. A default, and what
+     * was kept or stands in a link, is not chosen where it is not among it, and the ends cannot be flipped where that
+     * would put a token on a side that does not have it. Everything the service knows when left out.
+     *
+     * It is what you offer, and no check: it says what a person can choose here, and no quote is compared with it. What
+     * must never be sent, your proxy has to refuse.
+     */
+    from?: SideOffer | undefined
+    /** What may arrive, in the same way. Hand the same to both where it holds for both. */
+    to?: SideOffer | undefined
     /**
      * How much gas arrives on top, where the person wants it: `topupGasAmount` of the request, passed on as it is. The
      * service's own figure when left out. What it comes to is read from the quote.

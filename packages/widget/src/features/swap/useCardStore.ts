@@ -6,7 +6,7 @@ import type { SwapOptions } from './swapProps.js'
 
 type Options = Pick<
   SwapOptions,
-  'defaultFrom' | 'defaultTo' | 'defaultAmount' | 'defaultExact' | 'chainIds' | 'storageKey'
+  'defaultFrom' | 'defaultTo' | 'defaultAmount' | 'defaultExact' | 'from' | 'to' | 'storageKey'
 >
 
 /** One widget's store, made of the host's defaults when the widget is mounted, and where it is kept; null for nowhere. */
@@ -22,7 +22,7 @@ export function useCardStore(
         amount: options.defaultAmount,
         exact: options.defaultExact,
       },
-      chainIds: options.chainIds,
+      offers: options,
       storage,
       storageKey: options.storageKey ?? usualStorageKey,
     })

@@ -5,6 +5,7 @@ import type { Format } from '../../copy/format.js'
 import { useWords } from '../../copy/useWords.js'
 import type { WidgetStore } from '../../store/createWidgetStore.js'
 import type { Loss, Witnesses } from '../loss/loss.js'
+import type { Offers } from './isOffered.js'
 import { isSameRef } from './reduceForm.js'
 import type { Doubt, SwapFacts, SwapView } from './swapTypes.js'
 import { gasReserveOf, readAmount, swapView } from './swapView.js'
@@ -21,8 +22,6 @@ export type Swap = Readonly<{
   /** What is asked, by whom and for whom: another text is another question. */
   question: string
   chains: readonly Chain[]
-  /** Those of them that the host lets be chosen. */
-  offered: readonly Chain[]
   from: Currency | null
   to: Currency | null
   account: string | null
@@ -54,8 +53,8 @@ export type Swap = Readonly<{
 export type UseSwapOptions = Readonly<{
   may: SwapFacts['may']
   refreshQuoteAge: number | undefined
-  /** The only networks to choose from; all of them when left out. */
-  chainIds: readonly number[] | undefined
+  /** What may be chosen at each end. */
+  offers: Offers
   topupAmount: string | undefined
   /** What the host says of who is paid. */
   payees: ReadPayees
@@ -73,11 +72,11 @@ const none: readonly Chain[] = Object.freeze([])
 /** Joins what was chosen and typed with what is known, and says what to show. */
 export function useSwap(store: WidgetStore, format: Format, options: UseSwapOptions): Swap {
   const { form: copy, errors } = useWords('form')
-  const { may, refreshQuoteAge, chainIds, settings, checking } = options
+  const { may, refreshQuoteAge, settings, checking } = options
   const { form, screen, agreed } = useStore(store)
   const chainsQuery = useChains()
   const chains = chainsQuery.data ?? none
-  const ends = useSwapEnds(form, chains, chainIds, options.payees)
+  const ends = useSwapEnds(form, chains, options.offers, options.payees)
   const { from, to, account, recipient, arrivesAt, support } = ends
   const { exact, unit } = form
   const priceQuery = useTokenPrice(unit === 'money' ? ends[exact] : null)
@@ -134,7 +133,6 @@ export function useSwap(store: WidgetStore, format: Format, options: UseSwapOpti
       ...[to?.chainId, to?.address, recipient],
     ].join(' '),
     ...{ chains, from, to, account, quote, newest, doubted, loss, witnesses, retry },
-    offered: chainIds === undefined ? chains : chains.filter(({ id }) => chainIds.includes(id)),
     vmType: ends.vmType,
     ...{ own: ends.own, recipient, arrivesAt },
     balance: ends.balance,

@@ -60,7 +60,7 @@ export function useSwapActs({
   fixed: readonly Side[]
   amountRefs: Readonly<Record<Side, RefObject<HTMLInputElement | null>>>
   tell: (event: SwapWidgetEvent) => void
-  props: Pick<SwapOptions, 'onBeforeReview' | 'onConnectWallet' | keyof HostPayees>
+  props: Pick<SwapOptions, 'onBeforeReview' | 'onConnectWallet' | 'from' | 'to' | keyof HostPayees>
 }>): SwapActs {
   const accounts = useAccounts()
   const { send, show, remember, agree } = store.getState()
@@ -118,7 +118,7 @@ export function useSwapActs({
     const { destinationChainId } = run.quote.request
     // Where the own wallet does not go without saying, it stays the address that was chosen.
     const own = ownIsImplied(props, destinationChainId) ? ownOn.current(destinationChainId) : null
-    const to = { fixed, own, vmType: vmOn(destinationChainId) }
+    const to = { fixed, offers: props, own, vmType: vmOn(destinationChainId) }
     const asked = part.formToAskAgain(store.getState().form, run, to)
     if (asked !== null) send({ type: 'replaced', form: asked })
     return asked !== null

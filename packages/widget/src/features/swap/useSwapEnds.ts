@@ -1,7 +1,8 @@
 import { type Chain, type Currency, findChain, isSameAddress, previewAccount } from '@portage/core'
 import { useAccounts, useBalances, useChainSupport } from '@portage/react'
+import { isOffered, type Offers } from './isOffered.js'
 import { type HostPayees, ownIsImplied } from './ownIsImplied.js'
-import type { CurrencyRef, FormState, Side } from './reduceForm.js'
+import type { FormState, Side } from './reduceForm.js'
 import type { SwapFacts } from './swapTypes.js'
 import { useSelectedCurrency } from './useSelectedCurrency.js'
 
@@ -36,20 +37,22 @@ export type SwapEnds = Readonly<{
 /**
  * Reads both ends that were chosen.
  *
- * @param chainIds the only networks to choose from; all of them when left out
+ * @param offers what may be chosen: an end that is not offered is none
  */
 export function useSwapEnds(
   form: Pick<FormState, 'from' | 'to' | 'recipient'>,
   chains: readonly Chain[],
-  chainIds: readonly number[] | undefined,
+  offers: Offers,
   payees: ReadPayees,
 ): SwapEnds {
   const accounts = useAccounts()
-  const offered = (ref: CurrencyRef | null): CurrencyRef | null =>
-    ref === null || chainIds === undefined || chainIds.includes(ref.chainId) ? ref : null
+  const at = (side: Side) => {
+    const ref = form[side]
+    return ref !== null && isOffered(ref, offers[side]) ? ref : null
+  }
   const selected = {
-    from: useSelectedCurrency(offered(form.from), chains),
-    to: useSelectedCurrency(offered(form.to), chains),
+    from: useSelectedCurrency(at('from'), chains),
+    to: useSelectedCurrency(at('to'), chains),
   }
   const from = selected.from.currency
   const to = selected.to.currency
