@@ -1,3 +1,4 @@
+import type { Explorers } from '@portage/core'
 import { createMemoryJournal, type Journal } from '@portage/core/execution'
 import type { Recovery } from '@portage/core/recovery'
 import { createHandClock, type HandClock } from '@portage/testing'
@@ -55,6 +56,7 @@ export function renderPortageHook<Result, Props = undefined>(
     initialProps?: Props
     recovery?: Recovery
     balances?: BalanceSource
+    explorers?: Explorers
     onProblem?: (error: unknown) => void
   }> = {},
 ): RenderedHook<Result, Props> {
@@ -70,6 +72,7 @@ export function renderPortageHook<Result, Props = undefined>(
           volatileJournal="accept"
           recovery={options.recovery}
           balances={options.balances}
+          explorers={options.explorers}
           onProblem={options.onProblem}
         >
           {children}

@@ -1,4 +1,4 @@
-import { createIntentClient } from '@portage/core'
+import { createIntentClient, type Explorers } from '@portage/core'
 import { createMemoryJournal, type Journal, type Reader, type Wallet } from '@portage/core/execution'
 import { PortageProvider, type WalletAdapter } from '@portage/react'
 import { storyChains } from '@portage/testing/states'
@@ -43,6 +43,8 @@ export type Offline = Readonly<{
   gasReserve?: bigint
   /** What this browser keeps; nothing where left out. */
   journal?: Journal
+  /** The host's own explorers; none where left out. */
+  explorers?: Explorers
   /** The host's; one as the library makes it where left out. */
   queryClient?: QueryClient
 }>
@@ -73,7 +75,13 @@ export function createOfflineHost(options: Offline): OfflineHost {
     draw: (part) => (
       <StrictMode>
         <QueryClientProvider client={queryClient}>
-          <PortageProvider client={client} adapters={adapters} journal={journal} volatileJournal="accept">
+          <PortageProvider
+            client={client}
+            adapters={adapters}
+            journal={journal}
+            explorers={options.explorers}
+            volatileJournal="accept"
+          >
             {part}
           </PortageProvider>
         </QueryClientProvider>

@@ -8,6 +8,7 @@ test('default: the names of this entry', () => {
       "adviceOf",
       "ageOf",
       "cleanName",
+      "createExplorers",
       "createIntentClient",
       "createPortage",
       "createStatusStream",

@@ -27,6 +27,7 @@ export {
   tokenUrl,
   transactionUrl,
 } from '../domain/chain.js'
+export { createExplorers, type Explorer, type Explorers } from '../domain/createExplorers.js'
 export {
   type Amount,
   type Currency,

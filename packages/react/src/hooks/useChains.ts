@@ -18,7 +18,8 @@ export type UseChainsParameters<Selected = readonly Chain[]> = QueryParameter<
 export type UseChainsReturnType<Selected = readonly Chain[]> = UseQueryResult<Selected>
 
 /**
- * The chains the service knows. A failed read is tried again every five seconds.
+ * The chains the service knows, with the provider's `explorers` where it has some. A failed read is tried again every
+ * five seconds.
  *
  * @example
  * const { data: names } = useChains({ query: { select: (chains) => chains.map(({ displayName }) => displayName) } })
@@ -26,6 +27,10 @@ export type UseChainsReturnType<Selected = readonly Chain[]> = UseQueryResult<Se
 export function useChains<Selected = readonly Chain[]>(
   parameters: UseChainsParameters<Selected> = {},
 ): UseChainsReturnType<Selected> {
-  const { client } = usePortage('useChains')
-  return useQuery(withQuery(chainsQueryOptions(client), parameters))
+  const { client, explorers } = usePortage('useChains')
+  const own = parameters.query?.select
+  const select = own && explorers ? (chains: readonly Chain[]) => own(explorers(chains)) : explorers
+  // Without a `select` of the caller's own what is selected is the chains.
+  const asked = select && { query: { ...parameters.query, select: select as NonNullable<typeof own> } }
+  return useQuery(withQuery(chainsQueryOptions(client), asked ?? parameters))
 }

@@ -9,7 +9,7 @@ import { PortageProvider, type PortageProviderProps } from './PortageProvider.js
 /** What a `<Portage>` takes: the parts, and what is the page's own. */
 export type PortageProps = Pick<
   PortageProviderProps,
-  'balances' | 'refreshQuoteAge' | 'onProblem' | 'children'
+  'balances' | 'explorers' | 'refreshQuoteAge' | 'onProblem' | 'children'
 > &
   Readonly<{
     /** What `createPortage` made. Make it once, outside of components. */

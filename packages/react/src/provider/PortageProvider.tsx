@@ -1,6 +1,6 @@
 'use client'
 
-import type { IntentClient, Trusted } from '@portage/core'
+import type { Explorers, IntentClient, Trusted } from '@portage/core'
 import { createPromptQueue, type ExecutionPorts, type Journal } from '@portage/core/execution'
 import type { Recovery } from '@portage/core/recovery'
 import type { Policy } from '@portage/core/verification'
@@ -40,6 +40,11 @@ export type PortageProviderProps = Readonly<{
    * read, and all of them where it is left out, are read through the adapters.
    */
   balances?: BalanceSource | undefined
+  /**
+   * Explorers to link to in place of those the service names: `createExplorers` of `@portage/core` makes them, once,
+   * outside of components. They hold wherever chains are read by `useChains`, and so in the widget and all its panels.
+   */
+  explorers?: Explorers | undefined
   /** `accept` lets wallets be asked with a journal that forgets with the page. Refused when left out. */
   volatileJournal?: ExecutionPorts['volatileJournal']
   /** Whether an approval and its deposit may be asked for as one batch (EIP-5792). `off` when left out. */
@@ -76,7 +81,7 @@ export type PortageProviderProps = Readonly<{
  * holds open are taken up as soon as it mounts. Put it high, and once.
  */
 export function PortageProvider(props: PortageProviderProps): ReactElement {
-  const { client, journal, volatileJournal, batching, maxOrderLife, onProblem, children } = props
+  const { client, journal, volatileJournal, batching, maxOrderLife, onProblem, explorers, children } = props
   const { refreshQuoteAge = 30_000, maxQuoteAge = 60_000 } = props
   const policy = useSame(props.policy ?? defaultPolicy, isSamePolicy)
   const adapters = useSame(firstOfEach(props.adapters), isSameList)
@@ -144,6 +149,7 @@ export function PortageProvider(props: PortageProviderProps): ReactElement {
         withdrawals,
         recovery,
         balances,
+        explorers,
         accounts,
       }),
     [
@@ -159,6 +165,7 @@ export function PortageProvider(props: PortageProviderProps): ReactElement {
       withdrawals,
       recovery,
       balances,
+      explorers,
       accounts,
     ],
   )

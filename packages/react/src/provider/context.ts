@@ -1,6 +1,6 @@
 'use client'
 
-import type { IntentClient, Trusted } from '@portage/core'
+import type { Explorers, IntentClient, Trusted } from '@portage/core'
 import type { Journal } from '@portage/core/execution'
 import type { Recovery } from '@portage/core/recovery'
 import type { Policy } from '@portage/core/verification'
@@ -34,6 +34,8 @@ export type PortageContextValue = Readonly<{
   recovery: Recovery | null
   /** Where balances come from before the adapters' readers; null where the host gave nothing. */
   balances: BalanceSource | null
+  /** The host's own explorers; undefined where those of the service hold. */
+  explorers: Explorers | undefined
 }>
 
 export const PortageContext: Context<PortageContextValue | null> = createContext<PortageContextValue | null>(

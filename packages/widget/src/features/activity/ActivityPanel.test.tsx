@@ -1,3 +1,4 @@
+import { createExplorers } from '@portage/core'
 import { createMemoryJournal } from '@portage/core/execution'
 import { storyAccount, storyExecutions } from '@portage/testing/states'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -75,6 +76,16 @@ test('a row is opened by the keyboard, says what is so, and leads to recovery wi
   expect(asked).toContain(id)
   await user.click(screen.getByRole('button', { name: 'Leave recovery' }))
   await listed()
+})
+
+test('transactions are linked to the host’s own explorers', async () => {
+  const user = userEvent.setup()
+  const explorers = createExplorers({ 31337: 'https://scan.example/harbour' })
+  renderPartOffline({ answers, account: storyAccount, explorers }, <ActivityPanel />)
+  await user.click(within(await listed()).getByRole('button', { name: /^0\.5 ETH to 0\.499 ETH/ }))
+  await screen.findByRole('heading', { name: 'Harbour to Ridge' })
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(hrefs).toContain(`https://scan.example/harbour/tx/0x${'8f'.repeat(32)}`)
 })
 
 test('twelve words are never sent anywhere', async () => {
