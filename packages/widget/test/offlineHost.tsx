@@ -50,14 +50,21 @@ export type Offline = Readonly<{
 }>
 
 /** A page around parts of the widget, in Strict Mode, and what its service was asked for. */
-export type OfflineHost = Readonly<{ calls: readonly string[]; draw: (part: ReactNode) => ReactElement }>
+export type OfflineHost = Readonly<{
+  calls: readonly string[]
+  /** What was sent with each of them; an empty text for nothing. */
+  bodies: readonly string[]
+  draw: (part: ReactNode) => ReactElement
+}>
 
 /** Makes a page over a service that answers from a table, with a wallet that must not be called. */
 export function createOfflineHost(options: Offline): OfflineHost {
   const calls: string[] = []
-  const answer = async (input: string | URL | Request): Promise<Response> => {
+  const bodies: string[] = []
+  const answer = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const { pathname } = new URL(String(input))
     calls.push(pathname)
+    bodies.push(String(init?.body ?? ''))
     const found = options.answers[pathname]
     if (!found) throw new TypeError('fetch failed')
     const isText = typeof found.body === 'string'
@@ -72,6 +79,7 @@ export function createOfflineHost(options: Offline): OfflineHost {
   const journal = options.journal ?? createMemoryJournal()
   return {
     calls,
+    bodies,
     draw: (part) => (
       <StrictMode>
         <QueryClientProvider client={queryClient}>

@@ -84,7 +84,8 @@ const version = 4
 const mostRecents = 8
 const mostAgreed = 100
 
-const plainSettings: SwapSettings = Object.freeze({ slippage: null, topup: false })
+/** What is asked for where a person has chosen nothing. */
+export const plainSettings: SwapSettings = Object.freeze({ slippage: null, topup: false })
 
 /**
  * Makes the store of one widget. Its form comes from one place: what was kept is taken where it says nothing else than

@@ -9,6 +9,7 @@ import { usePreloaded } from '../../components/usePreloaded.js'
 import { useSpoken } from '../../copy/LanguageProvider.js'
 import { usePreloadedWords, useScreen } from '../../copy/useScreen.js'
 import { useWords } from '../../copy/useWords.js'
+import { plainSettings } from '../../store/createWidgetStore.js'
 import { Root } from '../../theme/Root.js'
 import { usePasted } from '../paste/usePasted.js'
 import { useReviewedQuote } from '../review/useReviewedQuote.js'
@@ -67,14 +68,16 @@ export function SwapCard({
   const tell = useCallback((event: SwapWidgetEvent) => onEvent.current?.(event), [onEvent])
   const { locked } = props
   const fixed: readonly Side[] = locked === 'both' ? ['from', 'to'] : locked === undefined ? [] : [locked]
-  const onFlip = fixed.length === 0 && mayFlip(form, props) ? () => send({ type: 'flipped' }) : undefined
+  const turns = fixed.length === 0 && mayFlip(form, props)
   const isLinkBroken = useLink(store, props.link, fixed)
   const [checked, settle] = useState<Quote | null>(null)
   const checking = props.review === 'when-needed' ? { checked, settle } : undefined
-  const { quoteOptions, defaultRecipient, slippage } = props
-  const settings = settingsWithin(chosen, slippage)
-  const Host = useLoaded(loadHost, Boolean(quoteOptions ?? defaultRecipient))
+  const { quoteOptions, defaultRecipient, slippage, hide = [] } = props
+  // What nobody can see or change here is not asked for.
+  const settings = settingsWithin(hide.includes('settings') ? plainSettings : chosen, slippage)
+  const Host = useLoaded(loadHost, Boolean(quoteOptions ?? defaultRecipient ?? props.hide))
   const host = Host.type === 'loaded' ? Host.part : null
+  host?.readHidden(hide)
   const swap = useSwap(store, format, {
     may: { connect: props.onConnectWallet !== undefined, chooseFrom: !fixed.includes('from') },
     refreshQuoteAge: props.refreshQuoteAge,
@@ -147,6 +150,7 @@ export function SwapCard({
             pasted={pasted}
             quotedAt={swap.quotedAt}
             fixed={fixed}
+            hide={hide}
             chains={swap.chains}
             clock={client.clock}
             format={format}
@@ -179,7 +183,7 @@ export function SwapCard({
             onUnit={(side, unit, text) => send({ type: 'unit-chosen', side, unit, text })}
             onSettings={() => show({ name: 'settings' })}
             onChoose={(side) => show({ name: 'picker', side })}
-            onFlip={onFlip}
+            onFlip={turns ? () => send({ type: 'flipped' }) : undefined}
             onRecipient={() => show({ name: swap.to === null ? 'form' : 'recipient' })}
             onShare={acts.takeShare}
             onAct={acts.act}
@@ -200,7 +204,7 @@ export function SwapCard({
           storage={storage}
           swap={swap}
           offers={props}
-          turns={onFlip !== undefined}
+          turns={turns}
           format={format}
           resolveName={props.resolveName}
           payees={props}

@@ -33,6 +33,7 @@ import { usePasted } from '../paste/usePasted.js'
 import { UnderWay } from '../run/UnderWay.js'
 import { CostDetails } from './CostDetails.js'
 import { NoKeyScreen } from './NoKeyScreen.js'
+import type { HiddenPart } from './readHidden.js'
 import type { Side } from './reduceForm.js'
 import { SwapForm } from './SwapForm.js'
 import type { SwapFacts } from './swapTypes.js'
@@ -45,12 +46,20 @@ type StoryArgs = Readonly<{
   underWay?: readonly (keyof typeof storyExecutions)[]
   fixed?: readonly Side[]
   flips?: boolean
+  hide?: readonly HiddenPart[]
   said?: string | null
 }>
 
 const nothing = (): void => {}
 
-function Form({ facts, underWay = [], fixed = [], flips = true, said = null }: StoryArgs): ReactElement {
+function Form({
+  facts,
+  underWay = [],
+  fixed = [],
+  flips = true,
+  hide = [],
+  said = null,
+}: StoryArgs): ReactElement {
   const [typed, setTyped] = useState<Partial<SwapFacts>>({})
   const [pasted, take] = usePasted(typed.amount ?? facts.amount, storyLanguage)
   const view = swapView({ ...facts, ...typed }, { copy: form, errors, format: storyFormat })
@@ -64,6 +73,7 @@ function Form({ facts, underWay = [], fixed = [], flips = true, said = null }: S
           settings={form.settings({ slippage: form.slippageAuto })}
           said={said}
           fixed={fixed}
+          hide={hide}
           chains={storyChains.all}
           clock={standingClock(storyNow)}
           format={storyFormat}
@@ -325,6 +335,11 @@ export const Sponsored: Story = { args: { facts: sponsoredFacts } }
 export const TokensFixed: Story = { args: { facts: quotedFacts, fixed: ['from', 'to'] } }
 /** One of the two is not offered at the other end. */
 export const TurnsNoWay: Story = { args: { facts: quotedFacts, flips: false } }
+/** Title, settings, flip and shares; all that a person has to know stays. */
+export const PartsHidden: Story = {
+  args: { facts: quotedFacts, hide: ['title', 'settings', 'flip', 'shares'] },
+}
+export const TitleHidden: Story = { args: { facts: quotedFacts, hide: ['title'] } }
 export const HeldBack: Story = {
   args: { facts: quotedFacts, said: form.heldBackSaying({ words: 'Accept the terms of this page first.' }) },
 }

@@ -11,6 +11,7 @@ import type { Format } from '../../copy/format.js'
 import { useWords } from '../../copy/useWords.js'
 import { CostLine } from './CostLine.js'
 import { EndAmount, EndField, EndNotes } from './EndField.js'
+import type { HiddenPart } from './readHidden.js'
 import { type FormState, otherSide, type Side } from './reduceForm.js'
 import { SwapFoot } from './SwapFoot.js'
 import { shares } from './shareOfBalance.js'
@@ -47,6 +48,7 @@ export function SwapForm({
   pasted,
   quotedAt,
   fixed,
+  hide = [],
   chains,
   clock,
   format,
@@ -66,6 +68,8 @@ export function SwapForm({
   quotedAt: () => number | null
   /** Ends whose token the host has fixed. */
   fixed: readonly Side[]
+  /** Parts the host has hidden; none when left out. */
+  hide?: readonly HiddenPart[] | undefined
   chains: readonly Chain[]
   clock: Clock
   format: Format
@@ -79,6 +83,7 @@ export function SwapForm({
   const { form: copy } = useWords('form')
   const ids = { from: useId(), to: useId(), title: useId() }
   const { from } = view
+  const hides = (part: HiddenPart): boolean => hide.includes(part)
   const isPreview = view.offer === 'preview'
   const answered = view[otherSide(view.exact)].amount.state
   const notes = (side: Side): ReactElement => (
@@ -152,9 +157,9 @@ export function SwapForm({
           </span>
         )}
         <h2 id={ids.title} className="ptg:text-title ptg:font-bold">
-          <bdi>{copy.title}</bdi>
+          <bdi className={hides('title') ? 'ptg:sr-only' : undefined}>{copy.title}</bdi>
         </h2>
-        <TextAction onPress={on.onSettings}>{settings}</TextAction>
+        {hides('settings') ? null : <TextAction onPress={on.onSettings}>{settings}</TextAction>}
       </div>
       {said === null ? null : (
         <p className="ptg:pb-4 ptg:ps-(--ptg-words) ptg:text-ask" role="alert">
@@ -184,13 +189,16 @@ export function SwapForm({
                   {view.bound?.side === 'from' ? (
                     <FigureText figure={view.bound.said} className="ptg:text-quiet" />
                   ) : null}
-                  {view.shares === 'offered' ? <Shares onShare={on.onShare} /> : null}
+                  {view.shares === 'offered' && !hides('shares') ? <Shares onShare={on.onShare} /> : null}
                 </>,
               ),
             },
             {
               key: 'cost',
-              mark: on.onFlip === undefined ? 'none' : { control: <Flip onFlip={on.onFlip} />, reach: 16 },
+              mark:
+                on.onFlip === undefined || hides('flip')
+                  ? 'none'
+                  : { control: <Flip onFlip={on.onFlip} />, reach: 16 },
               y: 24,
               stretch: view.line.ends === 'closed' ? 'none' : 'ahead',
               children: (

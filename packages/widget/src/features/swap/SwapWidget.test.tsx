@@ -564,6 +564,36 @@ test('the ends cannot be flipped where a token is not offered at the other end, 
   expect(screen.getAllByRole('button', { name: /^ETH Ridge.* change$/ })).toHaveLength(2)
 })
 
+test('parts that the host hides are not there, and nothing of the rest is missing', async () => {
+  renderOffline(
+    { answers: { '/chains': chainsAnswer }, account: storyAccount, balance: oneEth },
+    { ...ends, hide: ['title', 'settings', 'flip', 'shares'] },
+  )
+  await screen.findAllByText('Balance 1')
+  const names = screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent)
+  expect(names.filter((name) => /^(Slippage|Switch|Max)|%/.test(name ?? ''))).toEqual([])
+  expect(screen.getByRole('region', { name: 'Swap' })).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Change recipient|Your wallet/ })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Enter an amount' })).toBeDefined()
+})
+
+test('settings of an earlier visit are not asked for where nobody can see them', async () => {
+  const form = { from: null, to: null, amount: '', exact: 'from', unit: 'token' }
+  const state = { form, recents: [], agreed: [], settings: { slippage: 250, topup: true } }
+  localStorage.setItem('hides-settings', JSON.stringify({ state, version: 4 }))
+  const askedWith = async (hide: SwapWidgetProps['hide']): Promise<string | undefined> => {
+    const { calls, bodies, unmount } = renderOffline(
+      { answers: { '/chains': chainsAnswer }, account: storyAccount, balance: oneEth },
+      { ...ends, defaultAmount: '0.5', storageKey: 'hides-settings', hide },
+    )
+    await expect.poll(() => calls).toContain('/quote/v2')
+    unmount()
+    return bodies[calls.indexOf('/quote/v2')]
+  }
+  expect(await askedWith([])).toContain('"slippageTolerance":"250"')
+  expect(await askedWith(['settings'])).not.toContain('slippageTolerance')
+})
+
 describe('a link', () => {
   const linkOf = (search: string) => {
     const written: InitialForm[] = []

@@ -8,6 +8,7 @@ import type { ResolveName } from '../recipient/useResolvedName.js'
 import type { RequestLink } from '../watch/requestLink.js'
 import type { SideOffer } from './isOffered.js'
 import type { DefaultRecipient } from './ownIsImplied.js'
+import type { HiddenPart } from './readHidden.js'
 import type { QuoteOptions } from './readQuoteOptions.js'
 import type { CurrencyRef, Side } from './reduceForm.js'
 import type { SwapLink } from './searchLink.js'
@@ -84,6 +85,11 @@ export type SwapOptions = LanguageProps &
     from?: SideOffer | undefined
     /** What may arrive, in the same way. Hand the same to both where it holds for both. */
     to?: SideOffer | undefined
+    /**
+     * Parts of the form to hide, by name: `['settings', 'flip']`. Only what a person can do without to know what they
+     * send, what it costs, who is paid and what was checked: nothing else can be hidden.
+     */
+    hide?: readonly HiddenPart[] | undefined
     /**
      * How much gas arrives on top, where the person wants it: `topupGasAmount` of the request, passed on as it is. The
      * service's own figure when left out. What it comes to is read from the quote.
