@@ -27,7 +27,6 @@ export {
   tokenUrl,
   transactionUrl,
 } from '../domain/chain.js'
-export { createExplorers, type Explorer, type Explorers } from '../domain/createExplorers.js'
 export {
   type Amount,
   type Currency,
@@ -143,6 +142,7 @@ export type { LeftOut } from '../errors/leftOut.js'
 export { isServiceError, type Retry, type ServiceError, type ServiceErrorCode } from '../errors/service.js'
 export type { Adapter, AdapterNetwork, AdapterSource } from '../families/adapter.js'
 export { type Payment, paymentLink } from '../families/paymentLink.js'
+export { createExplorers, type Explorer, type Explorers } from '../portage/createExplorers.js'
 export { createPortage, type Portage, type PortageOptions } from '../portage/createPortage.js'
 export type { JournalSource } from '../portage/journalSource.js'
 export type { LocalNetwork } from '../portage/localNetwork.js'

@@ -28,9 +28,10 @@ export function useChains<Selected = readonly Chain[]>(
   parameters: UseChainsParameters<Selected> = {},
 ): UseChainsReturnType<Selected> {
   const { client, explorers } = usePortage('useChains')
-  const own = parameters.query?.select
-  const select = own && explorers ? (chains: readonly Chain[]) => own(explorers(chains)) : explorers
-  // Without a `select` of the caller's own what is selected is the chains.
-  const asked = select && { query: { ...parameters.query, select: select as NonNullable<typeof own> } }
-  return useQuery(withQuery(chainsQueryOptions(client), asked ?? parameters))
+  const options = withQuery(chainsQueryOptions(client), parameters)
+  const own = options.select
+  // Without a `select` of the caller's own, what is selected is the chains.
+  const bare = explorers as typeof own
+  const select = own && explorers ? (chains: readonly Chain[]) => own(explorers(chains)) : bare
+  return useQuery(select ? { ...options, select } : options)
 }

@@ -16,7 +16,7 @@ import { refuseKept } from '../query/refuseKept.js'
 import { createWithdrawalRegistry } from '../withdrawal/createWithdrawalRegistry.js'
 import { PortageContext } from './context.js'
 import { createAccountStore } from './createAccountStore.js'
-import { isSameTrusted } from './isSameTrusted.js'
+import { isSameContent } from './isSameContent.js'
 import { lookAgainOnWake } from './lookAgainOnWake.js'
 import { refreshAfterMoves } from './refreshAfterMoves.js'
 import { isSameList, useSame } from './useSame.js'
@@ -82,10 +82,10 @@ export type PortageProviderProps = Readonly<{
  */
 export function PortageProvider(props: PortageProviderProps): ReactElement {
   const { client, journal, volatileJournal, batching, maxOrderLife, onProblem, explorers, children } = props
-  const { refreshQuoteAge = 30_000, maxQuoteAge = 60_000 } = props
-  const policy = useSame(props.policy ?? defaultPolicy, isSamePolicy)
+  const { refreshQuoteAge = 30_000, maxQuoteAge = 60_000, recovery = null, balances = null } = props
+  const policy = useSame(props.policy ?? {}, isSameContent)
   const adapters = useSame(firstOfEach(props.adapters), isSameList)
-  const trusted = useSame(props.trusted, isSameTrusted)
+  const trusted = useSame(props.trusted, isSameContent)
   const queryClient = useQueryClient()
   // Before any child reads the cache.
   refuseKept(queryClient)
@@ -121,8 +121,6 @@ export function PortageProvider(props: PortageProviderProps): ReactElement {
       }),
     [ports, journal, batching, maxQuoteAge, maxOrderLife, policy, queryClient],
   )
-  const recovery = props.recovery ?? null
-  const balances = props.balances ?? null
   const withdrawals = useMemo(
     () =>
       recovery &&
@@ -199,12 +197,6 @@ function firstOfEach(adapters: readonly WalletAdapter[]): readonly WalletAdapter
 }
 
 const loadEngine = async (): Promise<Engine> => (await import('../execution/engine.js')).engine
-
-const defaultPolicy: Policy = Object.freeze({})
-
-function isSamePolicy(left: Policy, right: Policy): boolean {
-  return left.verified === right.verified && left.unverifiable === right.unverifiable
-}
 
 function useLatest<Value>(value: Value): { readonly current: Value } {
   const latest = useRef(value)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { addressUrl, tokenUrl, transactionUrl } from '../domain/chain.js'
 import { isConfigurationError } from '../errors/configuration.js'
 import { chainOf } from '../verification/__fixtures__/chainOf.js'
-import { addressUrl, tokenUrl, transactionUrl } from './chain.js'
 import { createExplorers, type Explorer } from './createExplorers.js'
 
 const named = {

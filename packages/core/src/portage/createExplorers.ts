@@ -1,6 +1,6 @@
+import type { Chain } from '../domain/chain.js'
 import { ConfigurationError } from '../errors/configuration.js'
 import { isShownUrl } from '../utils/isShownUrl.js'
-import type { Chain } from './chain.js'
 
 /** One explorer: its address alone, or with its own paths, such as `{ url, address: '/account/{ADDRESS}' }`. */
 export type Explorer =
