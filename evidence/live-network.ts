@@ -28,8 +28,9 @@ export async function full(): Promise<Result> {
 export async function short(): Promise<Result> {
   return withLocalnet(async (local) => {
     const known = await askNetwork(local)
-    const itself = compare(await askNetwork(local), known)
-    const unlike = Object.entries(differencesOf(known, known)).map(([call]) => `${call} differs from itself`)
+    const again = await askNetwork(local)
+    const itself = compare(again, known)
+    const unlike = Object.keys(differencesOf(again, known)).map((call) => `${call} differs from itself`)
     const missed: string[] = []
     for (const tampering of tamperings) {
       const told = compare(await askNetwork({ ...local, fetch: tampered(tampering) }), known)
@@ -55,6 +56,7 @@ function compare(live: readonly Asked[], local: readonly Asked[]): Result {
   ])
   return judge(wrong, {
     calls: asked.map(({ call, outcome, says }) => `${call}: ${outcome}, ${says}`),
+    wrong,
     differences: differencesOf(asked, local),
   })
 }
