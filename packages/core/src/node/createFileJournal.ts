@@ -29,9 +29,9 @@ export type FileJournalOptions = Readonly<{
  * go with a power failure, and never with a process. On a disk of the network it is as safe as that disk's links and
  * flushes. A folder that is empty because its disk is not mounted looks like one that is new.
  *
- * Nothing is ever removed, so it has no `history`: an execution takes about 34 kB of ext4. What has ended is not read
+ * Nothing is ever removed, so it has no `history`: an execution takes about 33 kB of ext4. What has ended is not read
  * where only what is open, one page or one order is asked for; `list()` without a query reads it all, ten thousand runs
- * in 42 s on a busy machine (`npm run bench -- folder`). No keys are in it, but accounts, hashes and quotes: its folders
+ * in 33 s on a busy machine (`npm run bench -- folder`). No keys are in it, but accounts, hashes and quotes: its folders
  * are the user's alone (0700).
  *
  * Errors: throws a `ConfigurationError` that names the folder where it cannot be made or written. Every method but
