@@ -1,8 +1,8 @@
 import { createMemoryJournal } from '@portage/core/execution'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { SwapWidgetEvent } from '../src/exports/index.js'
+import { createSwapControl, type SwapWidgetEvent } from '../src/exports/index.js'
 import { countDeposits } from './countDeposits.js'
 import { openLocalnet } from './openLocalnet.js'
 import { renderOnLocalnet } from './renderOnLocalnet.js'
@@ -212,4 +212,30 @@ test('a name is resolved by the page, shown with its address, and looked up agai
   const words = /ann\.eth now points to a different address\. Choose the recipient again\.$/
   expect(await screen.findByText(words)).toBeDefined()
   expect(await countDeposits(harbour)).toBe(deposits)
+})
+
+test('a form that the page sets under an open review is what stands there next, and nothing was sent', async () => {
+  const { harbour, ridge } = chains()
+  const person = userEvent.setup()
+  const deposits = await countDeposits(harbour)
+  const control = createSwapControl()
+  const told: SwapWidgetEvent[] = []
+  renderOnLocalnet(localnet(), 2, {
+    defaultFrom: { chainId: harbour.id, address: native },
+    defaultTo: { chainId: ridge.id, address: native },
+    defaultAmount: '0.1',
+    link: control,
+    onEvent: (event) => told.push(event),
+  })
+  await person.click(await screen.findByRole('button', { name: 'Review 0.1 ETH to Ridge' }))
+  await screen.findByRole('dialog', { name: 'Review' })
+  // The same again changes nothing.
+  act(() => expect(control.set(control.get())).toBe('whole'))
+  expect(screen.getByRole('dialog', { name: 'Review' })).toBeDefined()
+
+  act(() => expect(control.set({ ...control.get(), amount: '0.2' })).toBe('whole'))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Review' })).toBeNull())
+  expect(await screen.findByRole('button', { name: 'Review 0.2 ETH to Ridge' })).toBeDefined()
+  expect(await countDeposits(harbour)).toBe(deposits)
+  expect(told.some(({ type }) => type === 'run-changed')).toBe(false)
 })

@@ -8,6 +8,7 @@ test('the names of @portage/widget', () => {
       "SwapWidget",
       "createPageHistory",
       "createSearchLink",
+      "createSwapControl",
       "languageTags",
       "preloadLanguage",
     ]

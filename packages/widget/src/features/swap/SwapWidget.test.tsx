@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Answers, chainsAnswer } from '../../../test/offlineHost.js'
 import { renderOffline, renderPartOffline } from '../../../test/renderOffline.js'
 import type { InitialForm } from '../../store/formOfPlaces.js'
+import { createSwapControl } from './createSwapControl.js'
 import { SwapWidget } from './SwapWidget.js'
 import { readSearch } from './searchLink.js'
 import type { SwapWidgetEvent } from './swapEvents.js'
@@ -644,6 +645,50 @@ describe('a link', () => {
   test('moves no end that the host has fixed', async () => {
     open(`to=${usdc.chainId}:${usdc.address}`, { locked: 'to' })
     expect(await screen.findByRole('textbox', { name: 'Amount of ETH to receive' })).toBeDefined()
+  })
+})
+
+describe('a form in the hands of the page’s code', () => {
+  const usdc = storyCurrencies.ridgeUsdc
+  const open = (props: SwapWidgetProps = {}) => {
+    const control = createSwapControl()
+    const rendered = renderOffline(
+      { answers: { '/chains': chainsAnswer }, account: storyAccount, balance: oneEth },
+      { ...ends, link: control, ...props },
+    )
+    return { control, ...rendered }
+  }
+
+  test('is set at any time, says what the person types, and knows nothing once the widget is gone', async () => {
+    const person = userEvent.setup()
+    const { control, unmount } = open()
+    const leaves = await screen.findByRole('textbox', { name: 'Amount of ETH to send' })
+    await person.type(leaves, '0.25')
+    expect(control.get()).toMatchObject({ from: ends.defaultFrom, amount: '0.25', exact: 'from' })
+
+    act(() => expect(control.set({ to: usdc, amount: '7', exact: 'to' })).toBe('whole'))
+    const arrives = await screen.findByRole('textbox', { name: 'Amount of USDC to receive' })
+    expect(arrives).toHaveProperty('value', '7')
+    expect(screen.queryByText(/^Part of this link/)).toBeNull()
+    unmount()
+    expect(control.set({ amount: '8' })).toBe('waits')
+  })
+
+  test('moves no end that the host has fixed, and says so to the code, not to the person', async () => {
+    const { control } = open({ locked: 'to' })
+    await screen.findByRole('textbox', { name: 'Amount of ETH to receive' })
+    act(() => expect(control.set({ to: usdc, amount: '7', exact: 'to' })).toBe('in-part'))
+    expect(screen.getByRole('textbox', { name: 'Amount of ETH to receive' })).toHaveProperty('value', '')
+    expect(screen.queryByText(/^Part of this link/)).toBeNull()
+  })
+
+  test('leaves a dialog that is open alone', async () => {
+    const person = userEvent.setup()
+    const { control } = open()
+    await person.click(await screen.findByRole('button', { name: 'Slippage: auto' }))
+    await screen.findByRole('dialog', { name: 'Settings' })
+    act(() => expect(control.set({ to: usdc })).toBe('whole'))
+    expect(screen.getByRole('dialog', { name: 'Settings' })).toBeDefined()
   })
 })
 

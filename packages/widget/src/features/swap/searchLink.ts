@@ -10,6 +10,11 @@ export type SwapLink = Readonly<{
   read: () => Readonly<{ form: InitialForm; isBroken: boolean }>
   /** Told each time the form has changed. */
   write: (form: InitialForm) => void
+  /**
+   * Where forms may come later too: called when the widget is there, with what its form says `now`. `take` puts another in
+   * its place, and tells whether all of it was taken. The answer ends it.
+   */
+  listen?: ((take: (form: InitialForm) => 'whole' | 'in-part', now: InitialForm) => () => void) | undefined
 }>
 
 /**

@@ -25,11 +25,24 @@ export function useLink(store: WidgetStore, link: SwapLink | undefined, fixed: r
       setBroken(store.getState().load(read.form, held) === 'in-part' || read.isBroken)
     }
     hasRead.current = true
-    return store.subscribe(({ form, screen }, before) => {
+    const leave = given.listen?.(take, toLink(store.getState().form))
+    const stop = store.subscribe(({ form, screen }, before) => {
       if (form !== before.form) setBroken(false)
       // Going back leaves a dialog for an entry of the page whose address is older than the form.
       if (form !== before.form || screen !== before.screen) latest.current.link?.write(toLink(form))
     })
+    return () => {
+      stop()
+      leave?.()
+    }
+
+    function take(next: InitialForm): 'whole' | 'in-part' {
+      const { form, screen, load, show } = store.getState()
+      const taken = load(next, latest.current.fixed)
+      // Its review asks about the form before.
+      if (screen.name === 'review' && store.getState().form !== form) show({ name: 'form' })
+      return taken
+    }
   }, [store, latest])
   return isBroken
 }
