@@ -298,3 +298,13 @@ test('headers that cannot be made stop the call before anything is sent, and say
   expect(isConfigurationError(error)).toBe(true)
   expect(requests).toEqual([])
 })
+
+test('a call without headers of the host’s own goes out at once: nothing is waited for before it', () => {
+  let calls = 0
+  const fetch = async () => {
+    calls += 1
+    return new Response('{}', { headers: { 'content-type': 'application/json' } })
+  }
+  void clientOf({ fetch })(read)
+  expect(calls).toBe(1)
+})

@@ -76,9 +76,11 @@ async function callOnce(options: HttpOptions, call: ServiceCall): Promise<unknow
   const stopTimer = options.clock.setTimeout(() => timedOut.abort(), options.timeout)
   const signal = anySignal([call.signal, timedOut.signal])
   try {
+    // Most hosts add none, and wait for nothing.
+    const own = options.headers && (await ownHeaders(options.headers, signal))
     const response = await options.fetch(addressOf(options.baseUrl, call), {
       method: call.method,
-      headers: await headersOf(options, call, signal),
+      headers: headersOf(options, call, own),
       ...(call.body !== undefined && { body: writeJson(call.body) }),
       signal,
       // A redirect would carry the key, and what else is a secret, to whoever it names.
@@ -111,19 +113,23 @@ function addressOf(baseUrl: string, call: ServiceCall): string {
   return baseUrl + call.path + (written && `?${written}`)
 }
 
-async function headersOf(
-  { apiKey, headers }: HttpOptions,
+function headersOf(
+  { apiKey }: HttpOptions,
   call: ServiceCall,
-  signal: AbortSignal,
-): Promise<Record<string, string>> {
-  const own = headers && (await (await import('./readOwnHeaders.js')).readOwnHeaders(headers, signal))
-  if (own?.type === 'refused') throw new ConfigurationError('headers', own.shortMessage, own.next)
+  own: Readonly<Record<string, string>> | undefined,
+): Record<string, string> {
   return {
-    ...own?.headers,
+    ...own,
     accept: 'application/json',
     ...(call.body !== undefined && { 'content-type': 'application/json' }),
     ...(apiKey !== null && { 'x-api-key': apiKey }),
   }
+}
+
+async function ownHeaders(given: OwnHeaders, signal: AbortSignal): Promise<Readonly<Record<string, string>>> {
+  const read = await (await import('./readOwnHeaders.js')).readOwnHeaders(given, signal)
+  if (read.type === 'refused') throw new ConfigurationError('headers', read.shortMessage, read.next)
+  return read.headers
 }
 
 function timeoutError(options: HttpOptions, cause: unknown): ServiceError {

@@ -6,7 +6,7 @@ export type OwnHeaders =
 /** Headers in small letters; or why there are none, in a sentence, and what to do. */
 type Read =
   | Readonly<{ type: 'made'; headers: Readonly<Record<string, string>> }>
-  | Readonly<{ type: 'refused'; headers?: undefined; shortMessage: string; next: string }>
+  | Readonly<{ type: 'refused'; shortMessage: string; next: string }>
 
 /**
  * The headers a host adds to one call. It imports nothing: who gives none has no part of this, and no file that is
