@@ -80,7 +80,7 @@ export const NoSuchAddress: Story = { args: { currencies: all, owned, term: `0x$
 /** A token by its address that the host does not offer at this end. */
 export const NotOffered: Story = {
   args: {
-    currencies: all.filter((one) => one !== ridgeUsdc),
+    currencies: all.filter(({ address }) => address !== ridgeUsdc.address),
     owned,
     term: ridgeUsdc.address,
     status: 'refused',
