@@ -46,9 +46,10 @@ export async function short(): Promise<Result> {
 
 /** Where what was asked is read, what is wrong with it, and how its shape differs from what localnet answers. */
 function compare(live: readonly Asked[], local: readonly Asked[]): Result {
-  // The pairs before the one with a route say that they have none.
+  // Pairs are tried until one has a route: that those before it have none is no news.
+  const lastPreview = live.findLastIndex(({ call }) => call === 'preview')
   const asked = live.filter(
-    ({ call, outcome }, at) => call !== 'preview' || outcome === 'read' || isLast(live, at),
+    ({ call, outcome }, at) => call !== 'preview' || outcome !== 'refused' || at === lastPreview,
   )
   const wrong = asked.flatMap(({ call, outcome, says, wrong }) => [
     ...(outcome === 'unreadable' || outcome === 'unreachable' ? [`${call}: ${says}`] : []),
@@ -59,10 +60,6 @@ function compare(live: readonly Asked[], local: readonly Asked[]): Result {
     wrong,
     differences: differencesOf(asked, local),
   })
-}
-
-function isLast(live: readonly Asked[], at: number): boolean {
-  return live.findLastIndex(({ call }) => call === 'preview') === at
 }
 
 function differencesOf(

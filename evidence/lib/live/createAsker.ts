@@ -3,7 +3,6 @@ import {
   type IntentClient,
   isPortageError,
   isServiceError,
-  type LeftOut,
   type PortageError,
 } from '@portage/core'
 import { type Shape, shapeOf } from './shapeOf.js'
@@ -42,7 +41,7 @@ export function createAsker(
 ): Asker {
   const calls: Asked[] = []
   let answer: unknown
-  let leftOut: LeftOut[] = []
+  let leftOut: string[] = []
   const fetch: typeof globalThis.fetch = async (...call) => {
     const response = await (network.fetch ?? globalThis.fetch)(...call)
     answer = await response
@@ -51,7 +50,17 @@ export function createAsker(
       .catch(() => undefined)
     return response
   }
-  const client = createIntentClient({ ...network, fetch, onProblem: (problem) => leftOut.push(problem) })
+  const client: IntentClient = Object.freeze({
+    ...createIntentClient({ ...network, fetch }),
+    // Not by `onProblem`, which is told later than the answer is read, and of each kind of list once.
+    leftOut: {
+      tell: (what: string, places: readonly string[]) => {
+        const rows = places.length === 1 ? '1 row' : `${places.length} rows`
+        leftOut.push(`${rows} of the service's ${what} left out; the first is ${places[0]}.`)
+      },
+      listen: () => () => undefined,
+    },
+  })
   return Object.freeze({
     client,
     calls: () => calls,
@@ -61,8 +70,7 @@ export function createAsker(
       try {
         const said = await asking()
         const { says, wrong = [] } = tell(said)
-        const rows = leftOut.map(({ shortMessage }) => shortMessage)
-        calls.push({ call, outcome: 'read', says, wrong: [...wrong, ...rows], shape: shapeOf(answer) })
+        calls.push({ call, outcome: 'read', says, wrong: [...wrong, ...leftOut], shape: shapeOf(answer) })
         return said
       } catch (error) {
         if (!isPortageError(error)) throw error
