@@ -40,4 +40,6 @@ test('a function that never answers ends with its call', async () => {
   const reading = readOwnHeaders(() => new Promise(() => {}), call.signal)
   call.abort()
   expect((await reading).type).toBe('refused')
+  // Also where the call was over before the function was asked.
+  expect((await readOwnHeaders(() => new Promise(() => {}), call.signal)).type).toBe('refused')
 })

@@ -47,6 +47,9 @@ export async function readOwnHeaders(given: OwnHeaders, signal: AbortSignal): Pr
 
 function abortOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    const leave = (): void => reject(signal.reason)
+    // It may have fired while this file was loaded.
+    if (signal.aborted) leave()
+    else signal.addEventListener('abort', leave, { once: true })
   })
 }
