@@ -3,7 +3,8 @@ import type { PhaseReport } from '../client/phaseReport.js'
 import { notifyListeners } from './notifyListeners.js'
 
 /** What of a run has phases, and the one it is in. */
-export type PhasePart = Pick<PhaseReport, 'requestId' | 'part' | 'role' | 'phase' | 'reason'>
+export type PhasePart = Pick<PhaseReport, 'requestId' | 'part' | 'role'> &
+  Readonly<{ phase: Readonly<{ name: string; reason?: Readonly<{ type: string }> }> }>
 
 type Watched = Readonly<{
   client: Pick<IntentClient, 'clock' | 'onPhase'>
@@ -21,11 +22,13 @@ export function watchPhases({ client, listeners, run, id, partsOf }: Watched): v
   const begun = new Map<string, Pick<PhaseReport, 'phase' | 'from'>>()
   const look = (): void => {
     const now = clock.now()
-    for (const { requestId, part, role, phase: next, reason } of partsOf()) {
-      const { phase = next, from = now } = begun.get(part) ?? {}
-      if (phase !== next)
-        notifyListeners(tell, { run, id, requestId, part, role, phase, next, reason, from, until: now })
-      begun.set(part, { phase: next, from: phase === next ? from : now })
+    for (const { phase, ...of } of partsOf()) {
+      const before = begun.get(of.part)
+      if (before?.phase === phase.name) continue
+      begun.set(of.part, { phase: phase.name, from: now })
+      if (before === undefined) continue
+      const reason = phase.reason?.type ?? null
+      notifyListeners(tell, { run, id, ...of, ...before, next: phase.name, reason, until: now })
     }
   }
   look()

@@ -226,8 +226,6 @@ export function runExecution(entry: JournalEntry, options: ExecutionPorts): Exec
 }
 
 function phasesOf({ quote, items }: ExecutionState): readonly PhasePart[] {
-  return items.map(({ step, item, role, phase }) => ({
-    ...{ requestId: quote.requestId, part: `${step}.${item}`, role, phase: phase.name },
-    reason: phase.name === 'stopped' ? phase.reason.type : null,
-  }))
+  const { requestId } = quote
+  return items.map(({ step, item, role, phase }) => ({ requestId, part: `${step}.${item}`, role, phase }))
 }

@@ -189,6 +189,5 @@ function isRunning(effect: WithdrawalEffect): effect is Running {
 }
 
 function phaseOf({ phase }: WithdrawalState): PhasePart {
-  const reason = phase.name === 'stopped' ? phase.reason.type : null
-  return { requestId: null, part: 'withdrawal', role: 'withdrawal', phase: phase.name, reason }
+  return { requestId: null, part: 'withdrawal', role: 'withdrawal', phase }
 }
