@@ -52,8 +52,8 @@ export function createOpenRuns<Entry>({
     return []
   }
   const isOld = async ({ name }: Marker): Promise<boolean> => {
-    const at = await files.writtenAt('open', name)
-    return at !== null && Date.now() - at > untilForgotten
+    const age = await files.ageOf('open', name)
+    return age !== null && age > untilForgotten
   }
 
   return {

@@ -1,15 +1,15 @@
 import { isJournalError, JournalError, type JournalProblem } from '../errors/journal.js'
 import { messageOf } from '../utils/messageOf.js'
 
-const reasons: Readonly<Record<string, JournalProblem>> = {
+type FileProblem = Extract<JournalProblem, 'newer' | 'corrupted' | 'full' | 'refused' | 'lost'>
+
+const reasons: Readonly<Record<string, FileProblem>> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
   EACCES: 'refused',
   EPERM: 'refused',
   EROFS: 'refused',
 }
-
-type FileProblem = 'newer' | 'corrupted' | 'full' | 'refused' | 'lost'
 
 const words: Readonly<
   Record<FileProblem, readonly [shortMessage: (folder: string) => string, next: string]>
@@ -48,7 +48,7 @@ export function createFileError(
 export function fileErrorOf(error: unknown, folder: string): JournalError {
   if (isJournalError(error)) return error
   const reason = reasons[codeOf(error) ?? ''] ?? 'lost'
-  return createFileError(reason as FileProblem, folder, messageOf(error), error)
+  return createFileError(reason, folder, messageOf(error), error)
 }
 
 /** What the file system calls an error, such as `ENOENT`. */

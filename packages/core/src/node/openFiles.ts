@@ -32,8 +32,8 @@ export type Files = Readonly<{
   /** Gives a file another name; nothing where it is gone. */
   rename: (from: readonly string[], to: readonly string[]) => Promise<void>
   remove: (...path: readonly string[]) => Promise<void>
-  /** Milliseconds since the epoch at which a file was written; null where it is gone. */
-  writtenAt: (...path: readonly string[]) => Promise<number | null>
+  /** Milliseconds since a file was written, by the clock of this machine, as the disk's is; null where it is gone. */
+  ageOf: (...path: readonly string[]) => Promise<number | null>
 }>
 
 /**
@@ -130,7 +130,7 @@ export function openFiles(root: string, folder: () => Promise<string>): Files {
         rename(source, join(await place(), ...to)).catch(unless('ENOENT', undefined)),
       ),
     remove: (...path) => at(path, (file) => unlink(file).catch(unless('ENOENT', undefined))),
-    writtenAt: (...path) =>
-      at(path, (file) => stat(file).then(({ mtimeMs }) => mtimeMs, unless('ENOENT', null))),
+    ageOf: (...path) =>
+      at(path, (file) => stat(file).then(({ mtimeMs }) => Date.now() - mtimeMs, unless('ENOENT', null))),
   }
 }
