@@ -36,7 +36,11 @@ export type ChildSetup = Readonly<{
 }>
 
 /** What the person does in it later: further lines. */
-export type ChildCommand = Readonly<{ type: 'nothing-waiting' /** Of how many asks. */; asked: number }>
+export type ChildCommand = Readonly<{
+  type: 'nothing-waiting'
+  /** How many asks the person had seen. */
+  asked: number
+}>
 
 /** What it says on its standard output, a line each. */
 export type ChildMessage =

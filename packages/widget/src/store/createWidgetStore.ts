@@ -11,7 +11,7 @@ import {
   type Side,
 } from '../features/swap/reduceForm.js'
 import type { SwapSettings } from '../features/swap/toQuoteRequest.js'
-import { agrees, formOf, type InitialForm, takeLink, takenOf } from './formOfPlaces.js'
+import { agrees, formOf, type InitialForm, longestAmount, takeLink, takenOf } from './formOfPlaces.js'
 
 /** What stands on the card: the form, or a dialog over it. */
 export type Screen =
@@ -198,8 +198,6 @@ function migrate(kept: unknown, from: number): unknown {
     agreed: from > 2 && kept.agreed,
   }
 }
-
-const longestAmount = 80
 
 /**
  * Reads what was kept as if a stranger had written it: null where one part of it is not sound, because the others mean

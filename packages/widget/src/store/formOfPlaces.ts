@@ -15,6 +15,9 @@ export type InitialForm = Readonly<{
   exact?: Side | undefined
 }>
 
+/** No amount is written with more characters. */
+export const longestAmount = 80
+
 /** The form that one place wants, and nothing of any other. */
 export function formOf({ from, to, amount, exact }: InitialForm): FormState {
   return {

@@ -1,4 +1,4 @@
-import type { InitialForm } from '../../store/formOfPlaces.js'
+import { type InitialForm, longestAmount } from '../../store/formOfPlaces.js'
 import { type CurrencyRef, isSameRef } from './reduceForm.js'
 import type { SwapLink } from './searchLink.js'
 
@@ -73,9 +73,6 @@ export function createSwapControl(options: Readonly<{ link?: SwapLink | undefine
     },
   } satisfies SwapControl)
 }
-
-/** As an end's field takes it. */
-const longestAmount = 80
 
 /** What was handed over, where it is a form; types may not have been heeded. */
 function readForm(given: InitialForm): InitialForm {
