@@ -9,10 +9,10 @@ import { readConnection } from './readConnection.js'
 export async function hasMoved(
   clock: Clock,
   wallet: Wallet,
-  checked: Readonly<{ isAccount: (account: string) => boolean; chainId: number }>,
+  checked: Readonly<{ account: string; isAccount: (account: string) => boolean; chainId: number }>,
 ): Promise<boolean> {
   try {
-    const { account, chainId } = await readConnection(clock, wallet)
+    const { account, chainId } = await readConnection(clock, wallet, checked.account)
     return account === null || !checked.isAccount(account) || chainId !== checked.chainId
   } catch {
     return true

@@ -94,8 +94,13 @@ export type Wallet = Readonly<{
   vm: VmType
   /** What kind of wallet this is, as the journal keeps it: `injected`, `local`, a connector's id. */
   kind: string
-  /** The account that would sign now, or null when locked or disconnected. Must not open a prompt. */
-  getAccount: () => Promise<string | null>
+  /**
+   * The account that would sign now, or null when locked or disconnected. Must not open a prompt.
+   *
+   * @param wanted the account that is to sign: where the wallet shares several with this page and this is one of them, it
+   *   is the answer. A wallet that shares one may leave it unread.
+   */
+  getAccount: (wanted?: string) => Promise<string | null>
   /** The chain the wallet is on now. Must not open a prompt. */
   getChainId: () => Promise<number>
   /**

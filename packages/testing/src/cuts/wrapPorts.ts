@@ -9,7 +9,7 @@ export function wrapWallet(wallet: Wallet, gate: PortGate, arrival: WalletArriva
   const { sign, batch } = wallet
   return {
     ...wallet,
-    getAccount: () => gate.pass('wallet.getAccount', wallet.getAccount),
+    getAccount: (wanted) => gate.pass('wallet.getAccount', () => wallet.getAccount(wanted)),
     getChainId: () => gate.pass('wallet.getChainId', wallet.getChainId),
     readBlockHash: (of) => gate.pass('wallet.readBlockHash', () => wallet.readBlockHash(of)),
     switchChain: (chainId) => gate.pass('wallet.switchChain', () => wallet.switchChain(chainId)),

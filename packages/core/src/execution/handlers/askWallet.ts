@@ -220,6 +220,7 @@ function isElsewhere(context: HandlerContext, wallet: Wallet, request: Request):
   const call = request.kind === 'batch' ? request.calls[0] : request.call
   if (!call) return Promise.resolve(true)
   return hasMoved(context.ports.client.clock, wallet, {
+    account: context.record.account,
     isAccount: (account) => isSameAddress(account, context.record.account, vmOf(context)),
     chainId: chainIdOf(context, call),
   })

@@ -30,7 +30,8 @@ async function accountOf(context: HandlerContext, key: ItemKey): Promise<string 
   const wallet = call && findWallet(context, call)
   if (!wallet) return null
   try {
-    return await within(context.ports.client.clock, walletTimeout, wallet.getAccount(), walletTimedOut)
+    const { clock } = context.ports.client
+    return await within(clock, walletTimeout, wallet.getAccount(context.record.account), walletTimedOut)
   } catch {
     return null
   }

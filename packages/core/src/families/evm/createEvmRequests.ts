@@ -60,9 +60,9 @@ export function createEvmRequests(
     return client
   }
   return {
-    getAccount: async () => {
+    getAccount: async (wanted) => {
       const client = await connect()
-      return client && (localAccountOf(client)?.address ?? chooseAccount(client))
+      return client && (localAccountOf(client)?.address ?? chooseAccount(client, wanted))
     },
     getChainId: async () => askChainId(await demand()),
     switchChain: async (chainId) => switchChain(await demand(), chainId, { chains, requestSwitch, clock }),

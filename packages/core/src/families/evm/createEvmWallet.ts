@@ -26,7 +26,7 @@ export function createEvmWallet(
   return {
     vm: 'evm',
     kind: options.kind ?? (isLocal ? 'local' : 'injected'),
-    getAccount: async () => (await load()).getAccount(),
+    getAccount: async (wanted) => (await load()).getAccount(wanted),
     getChainId: async () => (await load()).getChainId(),
     switchChain: async (chainId) => (await load()).switchChain(chainId),
     readBlockHash: async (blockNumber) => (await load()).readBlockHash(blockNumber),

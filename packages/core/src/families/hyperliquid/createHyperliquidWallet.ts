@@ -30,7 +30,8 @@ export function createHyperliquidWallet(evm: Wallet, options: HyperliquidWalletO
   return {
     vm: 'hypevm',
     kind: options.kind ?? evm.kind,
-    getAccount: evm.getAccount,
+    // What is signed names no account: so whoever is chosen in the wallet signs, and nobody else is named here.
+    getAccount: async () => evm.getAccount(),
     getChainId: async () => chainId,
     switchChain: async (wanted) => {
       if (wanted !== chainId) throw new Error(`This wallet is asked for chain ${chainId} only.`)

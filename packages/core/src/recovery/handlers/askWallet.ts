@@ -48,7 +48,7 @@ async function askNow(effect: AskEffect, context: WithdrawalContext): Promise<vo
     return emit({ type: 'wallet-moved' })
   const { call, sender, trace } = reading
   const isAccount = (account: string): boolean => isSameAccount(account, sender, record.vm)
-  if (await hasMoved(clock, wallet, { isAccount, chainId: record.chainId }))
+  if (await hasMoved(clock, wallet, { account: sender, isAccount, chainId: record.chainId }))
     return emit({ type: 'wallet-moved' })
   if (signal.aborted) return
   try {

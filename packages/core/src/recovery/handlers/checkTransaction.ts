@@ -45,7 +45,7 @@ export async function checkTransaction(context: WithdrawalContext): Promise<void
     }
     const refusal = (await wallet.refuses?.(call)) ?? null
     if (refusal !== null) return stop({ type: 'would-fail', message: refusal })
-    const connection = await readConnection(ports.client.clock, wallet)
+    const connection = await readConnection(ports.client.clock, wallet, sender)
     emit({
       type: 'transaction-checked',
       anchor,

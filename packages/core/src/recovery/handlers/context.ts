@@ -60,7 +60,7 @@ export async function isOn(
   { account, vm }: Readonly<{ account: string; vm: string }>,
 ): Promise<boolean> {
   try {
-    const got = await within(ports.client.clock, walletTimeout, wallet.getAccount(), walletTimedOut)
+    const got = await within(ports.client.clock, walletTimeout, wallet.getAccount(account), walletTimedOut)
     return got !== null && isSameAccount(got, account, vm)
   } catch {
     return false

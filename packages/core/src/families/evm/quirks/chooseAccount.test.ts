@@ -12,6 +12,13 @@ describe('the account that would sign now', () => {
     expect(methods()).toEqual(['eth_accounts'])
   })
 
+  test('the wanted one of several, in any spelling, before the one the host connected', async () => {
+    const { wallet } = injected({ eth_accounts: () => [account, other.toUpperCase().replace('X', 'x')] })
+    expect((await wallet.getAccount(other))?.toLowerCase()).toBe(other)
+    expect(await wallet.getAccount(account)).toBe(account)
+    expect(await wallet.getAccount(`0x${'3'.repeat(40)}`)).toBe(account)
+  })
+
   test('another one, when the wallet no longer names the connected one', async () => {
     expect(await injected({ eth_accounts: () => [other] }).wallet.getAccount()).toBe(other)
   })

@@ -6,14 +6,15 @@ import { namedAccounts } from './namedAccounts.js'
 const unauthorized = 4100
 
 /**
- * Quirk: the first account a wallet names need not be the one the host connected, which signs as long as the wallet
- * still names it, at any place. Locked wallets name none, or refuse the question.
+ * Quirk: the first account a wallet names need not be the one that is to sign, nor the one the host connected: each signs
+ * as long as the wallet still names it, at any place. Locked wallets name none, or refuse the question.
  */
-export async function chooseAccount(client: Client): Promise<string | null> {
+export async function chooseAccount(client: Client, wanted?: string): Promise<string | null> {
   try {
     const accounts = namedAccounts(await client.request({ method: 'eth_accounts' }))
-    const chosen = client.account?.address.toLowerCase()
-    return accounts.find((account) => account.toLowerCase() === chosen) ?? accounts[0] ?? null
+    const named = (one: string | undefined): string | undefined =>
+      accounts.find((account) => account.toLowerCase() === one?.toLowerCase())
+    return named(wanted) ?? named(client.account?.address) ?? accounts[0] ?? null
   } catch (error) {
     if (layersOf(error).some(({ code }) => code === unauthorized)) return null
     throw error
