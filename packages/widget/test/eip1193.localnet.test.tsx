@@ -13,7 +13,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, StrictMode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { SwapWidget, type SwapWidgetProps } from '../src/exports/index.js'
+import { SwapWidget, type SwapWidgetEvent, type SwapWidgetProps } from '../src/exports/index.js'
 import { countDeposits } from './countDeposits.js'
 import './english.js'
 import { openLocalnet } from './openLocalnet.js'
@@ -38,17 +38,18 @@ type Quirks = Readonly<{
   onSend?: () => void
 }>
 
-/** A wallet without a library: it speaks EIP-1193, for nodes at which its account is unlocked. */
+/** A wallet without a library: it speaks EIP-1193, for nodes at which its accounts are unlocked. */
 function createWallet(
-  account: string,
+  shared: string | readonly string[],
   { writeChain = (id) => `0x${id.toString(16)}`, walletOn, tells = true, onSend }: Quirks = {},
 ) {
   const { harbour, ridge } = chains()
   const asked: string[] = []
+  const senders: unknown[] = []
   const listeners = new Map<string, Set<(told: unknown) => void>>()
   let current: LocalnetChain = walletOn === ridge.id ? ridge : harbour
   let isShown = false
-  const accounts = () => (isShown ? [account.toLowerCase()] : [])
+  const accounts = () => (isShown ? [shared].flat().map((account) => account.toLowerCase()) : [])
   const emit = (event: string, told: unknown): void => {
     for (const listener of listeners.get(event) ?? []) listener(told)
   }
@@ -75,7 +76,10 @@ function createWallet(
   const provider: Eip1193Provider = {
     request: async ({ method, params }: Request) => {
       asked.push(method)
-      if (method === 'eth_sendTransaction') onSend?.()
+      if (method === 'eth_sendTransaction') {
+        senders.push(Object([params].flat()[0]).from)
+        onSend?.()
+      }
       return answers[method] ? answers[method](params) : askNode(current.rpcUrl, { method, params })
     },
     ...(tells && {
@@ -89,7 +93,12 @@ function createWallet(
     isShown = false
     emit('accountsChanged', [])
   }
-  return { provider, lock, sent: () => asked.filter((method) => method === 'eth_sendTransaction').length }
+  return {
+    provider,
+    lock,
+    senders,
+    sent: () => asked.filter((method) => method === 'eth_sendTransaction').length,
+  }
 }
 
 async function askNode(url: string, { method, params = [] }: Request): Promise<unknown> {
@@ -228,4 +237,37 @@ test('a wallet that is locked at the review is asked for nothing, and the page w
   if (send.isConnected) await person.click(send)
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Send 0.25 ETH to Ridge' })).toBeNull())
   expect(wallet.sent()).toBe(0)
+})
+
+test('of several accounts a person chooses who pays, sees what each has, and that one pays', async () => {
+  const { harbour } = chains()
+  const person = userEvent.setup()
+  const [first, second] = [accountOf(3), accountOf(2)]
+  const wallet = createWallet([first, second])
+  const deposits = await countDeposits(harbour)
+  const told: SwapWidgetEvent[] = []
+  const adapter = open({ defaultAmount: '0.25', onEvent: (event) => told.push(event) })
+  adapter.tell(wallet.provider)
+  await adapter.connect()
+
+  const short = (account: string) => `from ${account.slice(0, 6)}…${account.slice(-4)}`.toLowerCase()
+  const now = async () => screen.findByRole('button', { name: /^Change account: / })
+  expect((await now()).textContent?.toLowerCase()).toBe(short(first))
+  await person.click(await now())
+  const dialog = await screen.findByRole('dialog', { name: 'Account' })
+  const choices = within(dialog).getAllByRole('button', { name: /^0x/ })
+  expect(choices.map((choice) => choice.getAttribute('aria-current'))).toEqual(['true', null])
+  await waitFor(() =>
+    expect(within(dialog).getAllByText(/^Balance [\d.,]+ ETH$/).length).toBeGreaterThanOrEqual(2),
+  )
+  await person.click(within(dialog).getByRole('button', { name: new RegExp(second, 'i') }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await now()).textContent?.toLowerCase()).toBe(short(second))
+  expect(told).toContainEqual({ type: 'account-chosen', account: second })
+
+  await person.click(await screen.findByRole('button', { name: 'Review 0.25 ETH to Ridge' }))
+  await person.click(await screen.findByRole('button', { name: 'Send 0.25 ETH to Ridge' }))
+  expect(await screen.findByText(/after you sent it\.$/)).toBeDefined()
+  expect(wallet.senders.map((sender) => String(sender).toLowerCase())).toEqual([second.toLowerCase()])
+  expect(await countDeposits(harbour)).toBe(deposits + 1)
 })

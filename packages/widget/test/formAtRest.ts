@@ -15,6 +15,7 @@ export const formAtRest = {
   onSettings: nothing,
   onChoose: nothing,
   onFlip: nothing,
+  onAccount: nothing,
   onRecipient: nothing,
   onShare: nothing,
   onAct: nothing,

@@ -39,6 +39,7 @@ export const quotedFacts: SwapFacts = {
   chains: storyChains.all,
   setup: 'read',
   account: storyAccount,
+  accounts: [storyAccount],
   support: { from: 'open', to: 'read' },
   walletFor: null,
   recipient: storyAccount,

@@ -141,6 +141,15 @@ describe('before the wallet', () => {
     expect(world.prompts).toHaveLength(0)
   })
 
+  test('a wallet on another account is asked where it shares the one that pays', async () => {
+    const world = createWorld()
+    world.wallet.account = `0x${'5'.repeat(40)}`
+    world.wallet.alsoShares = [world.account]
+    const { execution } = await ask(world)
+    expect(phasesOf(execution)).toEqual(['asking'])
+    expect(world.prompt().call).toMatchObject({ from: world.account })
+  })
+
   test('a journal that never answers is said, and the wallet is not asked', async () => {
     const world = createWorld()
     const journal = { ...world.ports.journal, recordAsk: () => new Promise<never>(() => {}) }

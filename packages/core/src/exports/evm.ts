@@ -1,4 +1,6 @@
 export { createEvmReader } from '../families/evm/createEvmReader.js'
 export { createEvmWallet } from '../families/evm/createEvmWallet.js'
 export { evmAccountOf } from '../families/evm/evmAccountOf.js'
+export { evmAccountsOf } from '../families/evm/evmAccountsOf.js'
+export type { EvmWallet } from '../families/evm/evmWallet.js'
 export type { EvmWalletOptions } from '../families/evm/evmWalletOptions.js'

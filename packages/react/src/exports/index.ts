@@ -1,8 +1,13 @@
 export { type ChainSupport, chainSupport } from '../adapters/chainSupport.js'
-export type { WalletAdapter } from '../adapters/walletAdapter.js'
+export type { AccountChoice, WalletAdapter } from '../adapters/walletAdapter.js'
 export { ProviderMissingError } from '../errors/providerMissingError.js'
 export type { ExecutionRegistry, ExecutionTarget } from '../execution/createExecutionRegistry.js'
 export type { HeldExecution } from '../execution/heldExecution.js'
+export {
+  type UseAccountChoiceParameters,
+  type UseAccountChoiceReturnType,
+  useAccountChoice,
+} from '../hooks/useAccountChoice.js'
 export {
   type UseAccountsReturnType,
   useAccounts,

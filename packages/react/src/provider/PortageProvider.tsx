@@ -6,6 +6,7 @@ import type { Recovery } from '@portage/core/recovery'
 import type { Policy } from '@portage/core/verification'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { isSameList } from '../adapters/isSameList.js'
 import { readersOf } from '../adapters/readersOf.js'
 import type { WalletAdapter } from '../adapters/walletAdapter.js'
 import { createExecutionRegistry } from '../execution/createExecutionRegistry.js'
@@ -19,7 +20,7 @@ import { createAccountStore } from './createAccountStore.js'
 import { isSameContent } from './isSameContent.js'
 import { lookAgainOnWake } from './lookAgainOnWake.js'
 import { refreshAfterMoves } from './refreshAfterMoves.js'
-import { isSameList, useSame } from './useSame.js'
+import { useSame } from './useSame.js'
 
 /** What a `<PortageProvider>` takes. */
 export type PortageProviderProps = Readonly<{

@@ -10,8 +10,3 @@ export function useSame<Value extends object | undefined>(
   if (!isKept) setKept(value)
   return isKept ? kept : value
 }
-
-/** Whether two lists hold the same elements in the same order. */
-export function isSameList<Element>(left: readonly Element[], right: readonly Element[]): boolean {
-  return left.length === right.length && left.every((element, at) => element === right[at])
-}

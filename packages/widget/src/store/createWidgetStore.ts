@@ -17,6 +17,7 @@ import { agrees, formOf, type InitialForm, longestAmount, takeLink, takenOf } fr
 export type Screen =
   | Readonly<{ name: 'form' }>
   | Readonly<{ name: 'picker'; side: 'from' | 'to' }>
+  | Readonly<{ name: 'account' }>
   | Readonly<{ name: 'recipient' }>
   | Readonly<{ name: 'settings' }>
   /**

@@ -76,6 +76,8 @@ export function createWorld(of: 'native' | 'erc20' | VerifyQuoteParameters = 'na
   // `signs` makes it one that signs without sending, in this process or outside of it; `batches` one that carries calls out all or none.
   const wallet = {
     account: honest.account as string | null,
+    /** Accounts it shares with the page beside that one. */
+    alsoShares: [] as readonly string[],
     chainId: 101,
     refusesSwitch: false,
     signs: 'nowhere' as 'nowhere' | 'here' | 'outside',
@@ -200,7 +202,8 @@ export function createWorld(of: 'native' | 'erc20' | VerifyQuoteParameters = 'na
     get kind() {
       return wallet.signs === 'here' ? 'local' : 'test'
     },
-    getAccount: async () => wallet.account,
+    getAccount: async (wanted) =>
+      wanted !== undefined && wallet.alsoShares.includes(wanted) ? wanted : wallet.account,
     getChainId: async () => wallet.chainId,
     switchChain: async (chainId) => {
       log.push(`wallet: switch to ${chainId}`)

@@ -95,8 +95,7 @@ export async function checkItem(
 
     const wallet = findWallet(context, call)
     const connection =
-      wallet &&
-      (await readConnection(ports.client.clock, wallet, record.account).catch(missUnlessUnread))
+      wallet && (await readConnection(ports.client.clock, wallet, record.account).catch(missUnlessUnread))
     if (!wallet || !connection || connection.account === null) return stop({ type: 'wallet-missing' })
     const { account } = connection
     if (!isSameAddress(account, record.account, vmOf(context))) {

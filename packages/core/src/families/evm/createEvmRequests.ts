@@ -6,9 +6,12 @@ import { UnsentError } from '../unsentError.js'
 import type { SignedTransaction, Wallet, WalletBatch } from '../wallet.js'
 import { askChainId } from './askChainId.js'
 import { createEvmBatch } from './createEvmBatch.js'
+import { evmAccountsOf } from './evmAccountsOf.js'
+import type { EvmWallet } from './evmWallet.js'
 import type { EvmWalletOptions } from './evmWalletOptions.js'
 import { explainWalletError } from './explainWalletError.js'
 import { localAccountOf } from './localAccountOf.js'
+import { askAccounts } from './quirks/askAccounts.js'
 import { chooseAccount } from './quirks/chooseAccount.js'
 import { sendTransaction } from './sendTransaction.js'
 import { signDigest } from './signDigest.js'
@@ -21,6 +24,7 @@ export type EvmRequests = Pick<
   'getAccount' | 'getChainId' | 'switchChain' | 'readBlockHash' | 'send' | 'signMessage'
 > &
   Readonly<{
+    listAccounts: EvmWallet['listAccounts']
     sign: (call: TransactionCall) => Promise<SignedTransaction>
     signDigest: NonNullable<Wallet['signDigest']>
     batch: WalletBatch
@@ -63,6 +67,11 @@ export function createEvmRequests(
     getAccount: async (wanted) => {
       const client = await connect()
       return client && (localAccountOf(client)?.address ?? chooseAccount(client, wanted))
+    },
+    listAccounts: async () => {
+      const client = await connect()
+      if (!client) return []
+      return evmAccountsOf(localAccountOf(client)?.address ?? (await askAccounts(client)))
     },
     getChainId: async () => askChainId(await demand()),
     switchChain: async (chainId) => switchChain(await demand(), chainId, { chains, requestSwitch, clock }),

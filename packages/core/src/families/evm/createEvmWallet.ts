@@ -1,6 +1,6 @@
 import type { Client } from 'viem'
-import type { Wallet } from '../wallet.js'
 import type { EvmRequests } from './createEvmRequests.js'
+import type { EvmWallet } from './evmWallet.js'
 import type { EvmWalletOptions } from './evmWalletOptions.js'
 import { explainWalletError } from './explainWalletError.js'
 
@@ -16,7 +16,7 @@ import { explainWalletError } from './explainWalletError.js'
 export function createEvmWallet(
   source: Client | (() => Promise<Client | null>),
   options: EvmWalletOptions = {},
-): Wallet {
+): EvmWallet {
   const connect = typeof source === 'function' ? source : async () => source
   const isLocal = typeof source !== 'function' && source.account?.type === 'local'
   // Loaded on need, and so with the first question after the account or the chain. Both are asked before any ask is
@@ -27,6 +27,7 @@ export function createEvmWallet(
     vm: 'evm',
     kind: options.kind ?? (isLocal ? 'local' : 'injected'),
     getAccount: async (wanted) => (await load()).getAccount(wanted),
+    listAccounts: async () => (await load()).listAccounts(),
     getChainId: async () => (await load()).getChainId(),
     switchChain: async (chainId) => (await load()).switchChain(chainId),
     readBlockHash: async (blockNumber) => (await load()).readBlockHash(blockNumber),

@@ -1,4 +1,4 @@
-import { namedAccounts } from './quirks/namedAccounts.js'
+import { evmAccountsOf } from './evmAccountsOf.js'
 
 /**
  * The account a wallet of EVM chains names first, in the wallet's own spelling, or null where what it says is no account.
@@ -9,6 +9,5 @@ import { namedAccounts } from './quirks/namedAccounts.js'
  * const account = evmAccountOf(await walletClient.request({ method: 'eth_accounts' }))
  */
 export function evmAccountOf(answer: unknown): string | null {
-  const [account = ''] = namedAccounts(answer)
-  return /^0x[0-9a-f]{40}$/i.test(account) ? account : null
+  return evmAccountsOf(answer)[0] ?? null
 }

@@ -89,6 +89,54 @@ test('another account is heard of at once, and so is none', async () => {
   expect(heard).toEqual([account, other, null])
 })
 
+test('of several accounts the chosen one pays, and the wallet is asked by whichever began', async () => {
+  const asked: unknown[] = []
+  const { provider, emit } = createScriptedProvider({
+    eth_accounts: () => [account, other],
+    eth_sendTransaction: (params) => {
+      asked.push(params)
+      return hash
+    },
+  })
+  const { adapter, heard, isAccount } = setUp(provider)
+  await isAccount(account)
+  const { choice, get } = adapter.account
+  expect(choice?.list()).toEqual([account, other])
+  choice?.choose(other.toLowerCase())
+  expect([get(), await adapter.wallet.getAccount()]).toEqual([other, other])
+  // What began from the other one goes on from there, whatever was chosen since.
+  expect(await adapter.wallet.getAccount(account)).toBe(account)
+  for (const from of [account, other]) expect(await adapter.wallet.send({ ...call, from })).toBe(hash)
+  expect(asked.map((params) => Object([params].flat()[0]).from)).toEqual([account, other])
+  // Nothing of that is news, and the list is the wallet's.
+  expect([choice?.list(), heard]).toEqual([
+    [account, other],
+    [account, other],
+  ])
+  emit('accountsChanged', [account, other])
+  expect(get()).toBe(other)
+  emit('accountsChanged', [other, account])
+  emit('accountsChanged', [account, other])
+  expect(get()).toBe(account)
+})
+
+test('an account that is shared no more is not asked for', async () => {
+  const { provider, emit, methods } = createScriptedProvider({
+    eth_accounts: () => [account, other],
+    eth_sendTransaction: () => hash,
+  })
+  const { adapter, isAccount } = setUp(provider)
+  await isAccount(account)
+  adapter.account.choice?.choose(other)
+  emit('accountsChanged', [account])
+  expect(adapter.account.get()).toBe(account)
+  const error: unknown = await adapter.wallet
+    .send({ ...call, from: other })
+    .catch((thrown: unknown) => thrown)
+  expect(adapter.wallet.explain(error, 'send').type).toBe('unsent')
+  expect(methods()).not.toContain('eth_sendTransaction')
+})
+
 test('an event that says nothing has the wallet asked', async () => {
   const { provider, emit, answer } = connected()
   const { isAccount } = setUp(provider)

@@ -1,6 +1,7 @@
-import { createEvmReader, createEvmWallet, type EvmWalletOptions, evmAccountOf } from '@portage/core/evm'
+import { createEvmReader, createEvmWallet, type EvmWalletOptions, evmAccountsOf } from '@portage/core/evm'
 import type { Wallet } from '@portage/core/execution'
 import { type Address, type Client, createClient, custom, getAddress } from 'viem'
+import { createAccountChoice } from '../createAccountChoice.js'
 import { createConnectionStore } from '../createConnectionStore.js'
 import { createPressWatch } from '../createPressWatch.js'
 import type { WalletAdapter } from '../walletAdapter.js'
@@ -37,7 +38,7 @@ export type Eip1193WalletAdapter = WalletAdapter &
     connect: () => Promise<string | null>
   }>
 
-type Connection = Readonly<{ provider: Eip1193Provider; account: Address | null }>
+type Connection = Readonly<{ provider: Eip1193Provider; accounts: readonly Address[] }>
 
 /**
  * The EVM adapter over any EIP-1193 provider: what Privy, Dynamic, Web3-Onboard, a Safe or a browser extension gives. Make
@@ -60,7 +61,11 @@ export function createEip1193Adapter({
   opensWindow,
   ...options
 }: Eip1193AdapterOptions): Eip1193WalletAdapter {
-  const store = createConnectionStore<Connection>(({ account }) => account)
+  const store = createConnectionStore<Connection>(({ accounts }) => accounts)
+  const { choice, ...account } = createAccountChoice({
+    list: store.list,
+    subscribe: store.account.subscribe,
+  })
   const isPressed = opensWindow && createPressWatch()
   let stop = (): void => undefined
   /** Rises with everything that makes an answer still under way one of the past. */
@@ -69,14 +74,14 @@ export function createEip1193Adapter({
 
   const note = (provider: Eip1193Provider, answer: unknown): void => {
     turn += 1
-    store.tell({ provider, account: addressOf(answer) })
+    store.tell({ provider, accounts: addressesOf(answer) })
   }
   /** Asks who is connected, without a prompt. */
   const look = async (provider: Eip1193Provider, onFailure?: () => void): Promise<void> => {
     turn += 1
     const mine = turn
-    const asked = createEvmWallet(async () => clientOf(provider, null), options)
-    await asked.getAccount().then(
+    const asked = createEvmWallet(async () => clientOf(provider), options)
+    await asked.listAccounts().then(
       (answer) => turn === mine && note(provider, answer),
       () => turn === mine && onFailure?.(),
     )
@@ -85,7 +90,7 @@ export function createEip1193Adapter({
     if (given === null || given === undefined) return
     if (!isEip1193Provider(given)) throw new Error(notProvider)
     const provider = given
-    store.tell({ provider, account: null })
+    store.tell({ provider, accounts: [] })
     const ifHeld = (act: () => void) => (): void => {
       if (store.get()?.provider === provider) act()
     }
@@ -122,12 +127,11 @@ export function createEip1193Adapter({
     arriving.catch(() => undefined)
   }
 
-  /** A wallet that is asked as long as this account is the connected one; whichever is connected where null. */
-  const walletOf = (account: string | null): Wallet =>
+  /** A wallet that is asked as long as it shares this account; whichever is connected where null. */
+  const walletOf = (wanted: string | null): Wallet =>
     createEvmWallet(async () => {
       const held = store.get()
-      const isOther = account !== null && held?.account?.toLowerCase() !== account.toLowerCase()
-      return held === null || isOther ? null : clientOf(held.provider, held.account)
+      return held === null || (wanted !== null && !shares(held, wanted)) ? null : clientOf(held.provider)
     }, options)
   const wallet = walletOf(null)
   tell(first)
@@ -136,13 +140,13 @@ export function createEip1193Adapter({
     vm: 'evm',
     wallet: Object.freeze({
       ...wallet,
-      getAccount: async () => {
+      getAccount: async (wanted) => {
         const held = store.get()
         const mine = turn
-        const account = await wallet.getAccount()
+        const answer = await wallet.getAccount(wanted ?? account.get() ?? undefined)
         // Of a provider that tells nothing by itself this is how another account is heard of.
-        if (held !== null && turn === mine) note(held.provider, account)
-        return account
+        if (held !== null && turn === mine && !shares(held, answer)) note(held.provider, answer)
+        return answer
       },
       // The provider may be another one since the account was compared: money is asked of the one that was.
       send: async (call, part, signal) =>
@@ -162,7 +166,8 @@ export function createEip1193Adapter({
     } satisfies WalletAdapter['wallet']),
     reader: createEvmReader(createRpcClients(rpcUrls)),
     account: Object.freeze({
-      ...store.account,
+      ...account,
+      choice,
       lookAgain: () => {
         const held = store.get()
         // A wallet that does not answer has not said that anything changed.
@@ -177,7 +182,7 @@ export function createEip1193Adapter({
       try {
         const answer = await held.provider.request({ method: 'eth_requestAccounts' })
         if (store.get()?.provider === held.provider) note(held.provider, answer)
-        return store.account.get()
+        return account.get()
       } catch (error) {
         if (wallet.explain(error, 'switch').type === 'rejected') return null
         throw error
@@ -194,15 +199,18 @@ const notProvider =
   'Give the provider itself, a function that gives it, or null while there is none.'
 
 /** In the one spelling that has a checksum: the same account in another spelling is no other account. */
-function addressOf(answer: unknown): Address | null {
-  const account = evmAccountOf(answer)
-  return account === null ? null : getAddress(account.toLowerCase())
+function addressesOf(answer: unknown): readonly Address[] {
+  return evmAccountsOf(answer).map((account) => getAddress(account.toLowerCase()))
+}
+
+/** Whether a wallet has shown this page an account; nobody is none of them. */
+function shares({ accounts }: Connection, account: string | null): boolean {
+  return accounts.some((one) => one.toLowerCase() === account?.toLowerCase())
 }
 
 /** A client that asks once. What a provider throws by itself is an answer like any other. */
-function clientOf(provider: Eip1193Provider, account: Address | null): Client {
+function clientOf(provider: Eip1193Provider): Client {
   const request = async (asked: { method: string; params?: unknown }): Promise<unknown> =>
     provider.request(asked)
-  const transport = custom({ request }, { retryCount: 0 })
-  return createClient(account === null ? { transport } : { account, transport })
+  return createClient({ transport: custom({ request }, { retryCount: 0 }) })
 }

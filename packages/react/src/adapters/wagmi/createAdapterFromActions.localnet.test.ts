@@ -1,6 +1,7 @@
 import { createAccounts, startChain } from '@portage/localnet'
 import * as wagmi3 from '@wagmi/core'
 import {
+  type Address,
   createPublicClient,
   defineChain,
   http,
@@ -13,6 +14,7 @@ import * as wagmi2 from 'wagmi-core-2'
 import { createAdapterFromActions, type WagmiActions } from './createAdapterFromActions.js'
 
 const user = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const zero = '0x0000000000000000000000000000000000000000'
 const stops: (() => Promise<void>)[] = []
 const urls: Record<number, string> = {}
@@ -33,7 +35,7 @@ afterAll(async () => {
 })
 
 /** A config of one version, with a connector that hands everything to the chain, where the user is unlocked. */
-function createConfig(wagmi: typeof wagmi3) {
+function createConfig(wagmi: typeof wagmi3, accounts: readonly [Address, ...Address[]] = [user]) {
   const [harbour, ridge] = [31337, 31338].map((id) =>
     defineChain({
       id,
@@ -46,7 +48,7 @@ function createConfig(wagmi: typeof wagmi3) {
   return wagmi.createConfig({
     chains: [harbour, ridge],
     transports: { [harbour.id]: http(urls[31337]), [ridge.id]: http(urls[31338]) },
-    connectors: [wagmi.mock({ accounts: [user] })],
+    connectors: [wagmi.mock({ accounts })],
     storage: null,
   })
 }
@@ -56,8 +58,8 @@ const versions = { '3': wagmi3, '2': wagmi2 as unknown as typeof wagmi3 }
 
 describe.each(Object.entries(versions))('@wagmi/core %s', (_name, wagmi) => {
   type Config = ReturnType<typeof createConfig>
-  const setUp = () => {
-    const config = createConfig(wagmi)
+  const setUp = (accounts?: readonly [Address, ...Address[]]) => {
+    const config = createConfig(wagmi, accounts)
     return { config, adapter: createAdapterFromActions(config, wagmi as unknown as WagmiActions<Config>) }
   }
   const connect = async (config: Config) => {
@@ -82,6 +84,16 @@ describe.each(Object.entries(versions))('@wagmi/core %s', (_name, wagmi) => {
     expect(heard).toContain(user)
     expect(heard.at(-1)).toBeNull()
     stop()
+  })
+
+  test('of several accounts the chosen one pays, and what began from another goes on from there', async () => {
+    const { config, adapter } = setUp([user, second])
+    await connect(config)
+    expect(adapter.account.choice?.list()).toEqual([user, second])
+    adapter.account.choice?.choose(second)
+    expect(adapter.account.get()).toBe(second)
+    const named = [await adapter.wallet.getAccount(), await adapter.wallet.getAccount(user)]
+    expect(named.map((account) => account?.toLowerCase())).toEqual([second, user].map((one) => one.toLowerCase()))
   })
 
   test('a wallet whose events nobody heard is asked again, and a wallet that does not answer changes nothing', async () => {

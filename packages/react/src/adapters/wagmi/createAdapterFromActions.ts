@@ -1,11 +1,14 @@
 import { createEvmReader, createEvmWallet } from '@portage/core/evm'
 import type { Client } from 'viem'
+import { createAccountChoice } from '../createAccountChoice.js'
 import { createPressWatch } from '../createPressWatch.js'
 import type { WalletAdapter } from '../walletAdapter.js'
 
 type Connection = Readonly<{
   status: 'connected' | 'reconnecting' | 'connecting' | 'disconnected'
   address?: string | undefined
+  /** Every account of the connector, `address` first. */
+  addresses?: readonly string[] | undefined
   connector?:
     | Readonly<{
         id: string
@@ -54,10 +57,19 @@ export function createAdapterFromActions<Config>(
     requestSwitch: (chainId) => actions.switchChain(config, { chainId }),
   })
 
+  const { choice, ...account } = createAccountChoice({
+    list: () => {
+      const { address, addresses = [] } = actions.getAccount(config)
+      return address === undefined ? [] : [address, ...addresses.filter((one) => one !== address)]
+    },
+    subscribe: (listener) => actions.watchAccount(config, { onChange: () => listener() }),
+  })
+
   return Object.freeze({
     vm: 'evm',
     wallet: Object.freeze({
       ...evmWallet,
+      getAccount: async (wanted?: string) => evmWallet.getAccount(wanted ?? account.get() ?? undefined),
       /** The connector that would be asked now. */
       get kind(): string {
         return actions.getAccount(config).connector?.id ?? evmWallet.kind
@@ -69,8 +81,8 @@ export function createAdapterFromActions<Config>(
     }),
     reader: createEvmReader((chainId) => actions.getClient(config, { chainId })),
     account: Object.freeze({
-      get: () => actions.getAccount(config).address ?? null,
-      subscribe: (listener: () => void) => actions.watchAccount(config, { onChange: () => listener() }),
+      ...account,
+      choice,
       lookAgain: () => {
         const { status, address, connector } = actions.getAccount(config)
         if (status !== 'connected' || connector === undefined) return

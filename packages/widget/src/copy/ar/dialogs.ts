@@ -102,6 +102,11 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     topupNone: 'متاحة فقط للرموز على شبكات EVM، وليست متاحة لرموز الغاز.',
     done: 'تم',
   },
+  account: {
+    title: 'الحساب',
+    back: 'العودة إلى النموذج',
+    hint: 'تشارك محفظتك هذه الحسابات مع هذا الموقع. اختر الحساب الذي ترسل منه.',
+  },
   recipient: {
     title: 'المستلم',
     back: 'العودة إلى النموذج',

@@ -11,6 +11,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'إلى {address}',
     anAddress: 'محفظتك',
     notYours: '{address} (ليست محفظتك)',
+    fromAddress: 'من {address}',
+    changeAccount: 'تغيير الحساب: {where}',
     changeRecipient: 'تغيير المستلم: {where}',
     chooseRecipient: 'اختر المستلم',
     balance: 'الرصيد {amount}',

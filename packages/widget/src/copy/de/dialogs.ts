@@ -103,6 +103,11 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     topupNone: 'Nur für Token in EVM-Netzwerken verfügbar, nicht für Gas-Token.',
     done: 'Fertig',
   },
+  account: {
+    title: 'Konto',
+    back: 'Zurück zum Formular',
+    hint: 'Ihre Wallet gibt diese Konten für diese Website frei. Wählen Sie das Konto, von dem Sie senden.',
+  },
   recipient: {
     title: 'Empfänger',
     back: 'Zurück zum Formular',

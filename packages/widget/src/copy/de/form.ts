@@ -11,6 +11,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'an {address}',
     anAddress: 'Ihre Wallet',
     notYours: '{address} (nicht Ihre Wallet)',
+    fromAddress: 'von {address}',
+    changeAccount: 'Konto ändern: {where}',
     changeRecipient: 'Empfänger ändern: {where}',
     chooseRecipient: 'Empfänger auswählen',
     balance: 'Guthaben {amount}',

@@ -98,6 +98,11 @@ export const words = {
     topupNone: 'Available only for tokens on EVM networks, and not for gas tokens.',
     done: 'Done',
   },
+  account: {
+    title: 'Account',
+    back: 'Back to the form',
+    hint: 'Your wallet shares these accounts with this site. Choose the one to send from.',
+  },
   recipient: {
     title: 'Recipient',
     back: 'Back to the form',

@@ -8,6 +8,8 @@ export const words = {
     toAddress: 'to {address}',
     anAddress: 'your wallet',
     notYours: '{address} (not your wallet)',
+    fromAddress: 'from {address}',
+    changeAccount: 'Change account: {where}',
     changeRecipient: 'Change recipient: {where}',
     chooseRecipient: 'Choose a recipient',
     balance: 'Balance {amount}',

@@ -101,6 +101,11 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     topupNone: 'Solo disponible para tokens en redes EVM, y no para tokens de gas.',
     done: 'Listo',
   },
+  account: {
+    title: 'Cuenta',
+    back: 'Volver al formulario',
+    hint: 'Tu billetera comparte estas cuentas con este sitio. Elige desde cuál quieres enviar.',
+  },
   recipient: {
     title: 'Destinatario',
     back: 'Volver al formulario',

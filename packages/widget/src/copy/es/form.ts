@@ -11,6 +11,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'a {address}',
     anAddress: 'tu billetera',
     notYours: '{address} (no es tu billetera)',
+    fromAddress: 'desde {address}',
+    changeAccount: 'Cambiar de cuenta: {where}',
     changeRecipient: 'Cambiar el destinatario: {where}',
     chooseRecipient: 'Elegir un destinatario',
     balance: 'Saldo {amount}',

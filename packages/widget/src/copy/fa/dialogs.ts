@@ -101,6 +101,11 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     topupNone: 'فقط برای توکن‌های شبکه‌های EVM در دسترس است، و نه برای توکن‌های گس.',
     done: 'تمام',
   },
+  account: {
+    title: 'حساب',
+    back: 'بازگشت به فرم',
+    hint: 'کیف پول شما این حساب‌ها را با این سایت به اشتراک گذاشته است. حسابی را که از آن می‌فرستید انتخاب کنید.',
+  },
   recipient: {
     title: 'گیرنده',
     back: 'بازگشت به فرم',

@@ -11,6 +11,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'به {address}',
     anAddress: 'کیف پول شما',
     notYours: '{address} (کیف پول شما نیست)',
+    fromAddress: 'از {address}',
+    changeAccount: 'تغییر حساب: {where}',
     changeRecipient: 'تغییر گیرنده: {where}',
     chooseRecipient: 'انتخاب گیرنده',
     balance: 'موجودی {amount}',

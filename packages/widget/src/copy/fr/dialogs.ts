@@ -101,6 +101,11 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     topupNone: 'Disponible seulement pour les jetons des réseaux EVM, et pas pour les jetons de gaz.',
     done: 'Terminé',
   },
+  account: {
+    title: 'Compte',
+    back: 'Retour au formulaire',
+    hint: 'Votre portefeuille partage ces comptes avec ce site. Choisissez celui depuis lequel envoyer.',
+  },
   recipient: {
     title: 'Destinataire',
     back: 'Retour au formulaire',

@@ -11,6 +11,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'vers {address}',
     anAddress: 'votre portefeuille',
     notYours: '{address} (pas votre portefeuille)',
+    fromAddress: 'depuis {address}',
+    changeAccount: 'Changer de compte : {where}',
     changeRecipient: 'Modifier le destinataire : {where}',
     chooseRecipient: 'Choisir un destinataire',
     balance: 'Solde {amount}',

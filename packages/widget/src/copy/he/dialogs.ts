@@ -100,6 +100,11 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     topupNone: 'זמינה רק לטוקנים ברשתות EVM, ולא לטוקנים של גז.',
     done: 'סיום',
   },
+  account: {
+    title: 'חשבון',
+    back: 'חזרה לטופס',
+    hint: 'הארנק שלכם משתף את החשבונות האלה עם האתר. בחרו מאיזה חשבון לשלוח.',
+  },
   recipient: {
     title: 'נמען',
     back: 'חזרה לטופס',

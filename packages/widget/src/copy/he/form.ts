@@ -11,6 +11,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'אל {address}',
     anAddress: 'הארנק שלכם',
     notYours: '{address} (לא הארנק שלכם)',
+    fromAddress: 'מאת {address}',
+    changeAccount: 'שינוי החשבון: {where}',
     changeRecipient: 'שינוי הנמען: {where}',
     chooseRecipient: 'בחירת נמען',
     balance: 'יתרה {amount}',

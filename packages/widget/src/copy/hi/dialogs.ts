@@ -101,6 +101,11 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     topupNone: 'सिर्फ़ EVM नेटवर्क के टोकन के लिए, गैस टोकन के लिए नहीं।',
     done: 'हो गया',
   },
+  account: {
+    title: 'अकाउंट',
+    back: 'फ़ॉर्म पर वापस',
+    hint: 'आपका वॉलेट ये अकाउंट इस साइट के साथ साझा करता है। वह अकाउंट चुनें जिससे भेजना है।',
+  },
   recipient: {
     title: 'प्राप्तकर्ता',
     back: 'फ़ॉर्म पर वापस',

@@ -11,6 +11,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: '{address} पर',
     anAddress: 'आपका वॉलेट',
     notYours: '{address} (आपका वॉलेट नहीं)',
+    fromAddress: '{address} से',
+    changeAccount: 'अकाउंट बदलें: {where}',
     changeRecipient: 'प्राप्तकर्ता बदलें: {where}',
     chooseRecipient: 'प्राप्तकर्ता चुनें',
     balance: 'बैलेंस {amount}',

@@ -102,6 +102,11 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     topupNone: 'Hanya tersedia untuk token di jaringan EVM, dan tidak untuk token gas.',
     done: 'Selesai',
   },
+  account: {
+    title: 'Akun',
+    back: 'Kembali ke formulir',
+    hint: 'Dompet Anda membagikan akun-akun ini ke situs ini. Pilih akun untuk mengirim.',
+  },
   recipient: {
     title: 'Penerima',
     back: 'Kembali ke formulir',

@@ -11,6 +11,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'ke {address}',
     anAddress: 'dompet Anda',
     notYours: '{address} (bukan dompet Anda)',
+    fromAddress: 'dari {address}',
+    changeAccount: 'Ganti akun: {where}',
     changeRecipient: 'Ubah penerima: {where}',
     chooseRecipient: 'Pilih penerima',
     balance: 'Saldo {amount}',

@@ -102,6 +102,11 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     topupNone: 'Disponibile solo per i token su reti EVM, e non per i token del gas.',
     done: 'Fatto',
   },
+  account: {
+    title: 'Account',
+    back: 'Torna al modulo',
+    hint: 'Il tuo wallet condivide questi account con questo sito. Scegli da quale inviare.',
+  },
   recipient: {
     title: 'Destinatario',
     back: 'Torna al modulo',

@@ -11,6 +11,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'a {address}',
     anAddress: 'il tuo wallet',
     notYours: '{address} (non è il tuo wallet)',
+    fromAddress: 'da {address}',
+    changeAccount: 'Cambia account: {where}',
     changeRecipient: 'Cambia destinatario: {where}',
     chooseRecipient: 'Scegli un destinatario',
     balance: 'Saldo {amount}',

@@ -101,6 +101,11 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     topupNone: 'EVM ネットワークのトークンでのみ利用できます。ガストークンでは利用できません。',
     done: '完了',
   },
+  account: {
+    title: 'アカウント',
+    back: 'フォームに戻る',
+    hint: 'ウォレットはこれらのアカウントをこのサイトに公開しています。送金に使うアカウントを選んでください。',
+  },
   recipient: {
     title: '受取先',
     back: 'フォームに戻る',

@@ -11,6 +11,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: '{address} へ',
     anAddress: '自分のウォレット',
     notYours: '{address}（自分のウォレットではありません）',
+    fromAddress: '{address} から',
+    changeAccount: 'アカウントを変更：{where}',
     changeRecipient: '受取先を変更：{where}',
     chooseRecipient: '受取先を選択',
     balance: '残高 {amount}',

@@ -101,6 +101,11 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     topupNone: 'EVM 네트워크의 토큰에만 사용할 수 있으며 가스 토큰에는 사용할 수 없습니다.',
     done: '완료',
   },
+  account: {
+    title: '계정',
+    back: '입력 화면으로 돌아가기',
+    hint: '지갑이 이 계정들을 이 사이트와 공유하고 있습니다. 보낼 계정을 선택하세요.',
+  },
   recipient: {
     title: '수신자',
     back: '입력 화면으로 돌아가기',

@@ -11,6 +11,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: '받는 주소 {address}',
     anAddress: '내 지갑',
     notYours: '{address}(내 지갑 아님)',
+    fromAddress: '{address}에서',
+    changeAccount: '계정 변경: {where}',
     changeRecipient: '수신자 변경: {where}',
     chooseRecipient: '수신자 선택',
     balance: '잔액 {amount}',

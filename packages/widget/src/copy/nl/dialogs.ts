@@ -101,6 +101,11 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     topupNone: 'Alleen beschikbaar voor tokens op EVM-netwerken, en niet voor gastokens.',
     done: 'Klaar',
   },
+  account: {
+    title: 'Account',
+    back: 'Terug naar het formulier',
+    hint: 'Je wallet deelt deze accounts met deze site. Kies van welk account je verstuurt.',
+  },
   recipient: {
     title: 'Ontvanger',
     back: 'Terug naar het formulier',

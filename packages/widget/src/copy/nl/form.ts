@@ -11,6 +11,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'naar {address}',
     anAddress: 'je wallet',
     notYours: '{address} (niet jouw wallet)',
+    fromAddress: 'van {address}',
+    changeAccount: 'Account wijzigen: {where}',
     changeRecipient: 'Ontvanger wijzigen: {where}',
     chooseRecipient: 'Kies een ontvanger',
     balance: 'Saldo {amount}',

@@ -103,6 +103,11 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     topupNone: 'Dostępne tylko dla tokenów w sieciach EVM, z wyjątkiem tokenów gazu.',
     done: 'Gotowe',
   },
+  account: {
+    title: 'Konto',
+    back: 'Wróć do formularza',
+    hint: 'Portfel udostępnia te konta tej stronie. Wybierz konto, z którego chcesz wysłać.',
+  },
   recipient: {
     title: 'Odbiorca',
     back: 'Wróć do formularza',

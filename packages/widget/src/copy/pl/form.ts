@@ -11,6 +11,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'na {address}',
     anAddress: 'twój portfel',
     notYours: '{address} (nie twój portfel)',
+    fromAddress: 'z {address}',
+    changeAccount: 'Zmień konto: {where}',
     changeRecipient: 'Zmień odbiorcę: {where}',
     chooseRecipient: 'Wybierz odbiorcę',
     balance: 'Saldo: {amount}',

@@ -101,6 +101,11 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     topupNone: 'Disponível apenas para tokens em redes EVM, e não para tokens de gás.',
     done: 'Pronto',
   },
+  account: {
+    title: 'Conta',
+    back: 'Voltar ao formulário',
+    hint: 'Sua carteira compartilha estas contas com este site. Escolha a conta de onde enviar.',
+  },
   recipient: {
     title: 'Destinatário',
     back: 'Voltar ao formulário',

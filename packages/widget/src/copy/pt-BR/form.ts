@@ -11,6 +11,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'para {address}',
     anAddress: 'sua carteira',
     notYours: '{address} (não é sua carteira)',
+    fromAddress: 'de {address}',
+    changeAccount: 'Trocar de conta: {where}',
     changeRecipient: 'Alterar o destinatário: {where}',
     chooseRecipient: 'Escolher um destinatário',
     balance: 'Saldo {amount}',

@@ -102,6 +102,11 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     topupNone: 'Доступно только для токенов в сетях EVM, кроме токенов газа.',
     done: 'Готово',
   },
+  account: {
+    title: 'Аккаунт',
+    back: 'Назад к форме',
+    hint: 'Кошелёк открыл этому сайту эти аккаунты. Выберите, с какого отправить.',
+  },
   recipient: {
     title: 'Получатель',
     back: 'Назад к форме',

@@ -11,6 +11,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'на {address}',
     anAddress: 'ваш кошелёк',
     notYours: '{address} (не ваш кошелёк)',
+    fromAddress: 'с {address}',
+    changeAccount: 'Сменить аккаунт: {where}',
     changeRecipient: 'Получатель: {where}. Изменить',
     chooseRecipient: 'Выбрать получателя',
     balance: 'Баланс: {amount}',

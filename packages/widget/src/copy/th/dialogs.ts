@@ -100,6 +100,11 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     topupNone: 'ใช้ได้เฉพาะโทเคนบนเครือข่าย EVM และใช้กับโทเคนที่เป็นแก๊สไม่ได้',
     done: 'เสร็จสิ้น',
   },
+  account: {
+    title: 'บัญชี',
+    back: 'กลับไปหน้าสวอป',
+    hint: 'กระเป๋าเงินของคุณแชร์บัญชีเหล่านี้กับเว็บไซต์นี้ เลือกบัญชีที่จะใช้ส่ง',
+  },
   recipient: {
     title: 'ผู้รับ',
     back: 'กลับไปหน้าสวอป',

@@ -11,6 +11,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'ไปยัง {address}',
     anAddress: 'กระเป๋าเงินของคุณ',
     notYours: '{address} (ไม่ใช่กระเป๋าเงินของคุณ)',
+    fromAddress: 'จาก {address}',
+    changeAccount: 'เปลี่ยนบัญชี: {where}',
     changeRecipient: 'เปลี่ยนผู้รับ: {where}',
     chooseRecipient: 'เลือกผู้รับ',
     balance: 'ยอดคงเหลือ {amount}',

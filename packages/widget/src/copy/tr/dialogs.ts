@@ -101,6 +101,11 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     topupNone: 'Yalnızca EVM ağlarındaki tokenler için kullanılabilir, gaz tokenleri hariç.',
     done: 'Tamam',
   },
+  account: {
+    title: 'Hesap',
+    back: 'Forma dön',
+    hint: 'Cüzdanınız bu hesapları bu siteyle paylaşıyor. Göndereceğiniz hesabı seçin.',
+  },
   recipient: {
     title: 'Alıcı',
     back: 'Forma dön',

@@ -11,6 +11,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: '{address} adresi',
     anAddress: 'cüzdanınız',
     notYours: '{address} (cüzdanınız değil)',
+    fromAddress: '{address} hesabından',
+    changeAccount: 'Hesabı değiştir: {where}',
     changeRecipient: 'Alıcıyı değiştir: {where}',
     chooseRecipient: 'Alıcı seç',
     balance: 'Bakiye {amount}',

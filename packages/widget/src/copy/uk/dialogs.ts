@@ -102,6 +102,11 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     topupNone: 'Доступно лише для токенів у мережах EVM, крім токенів газу.',
     done: 'Готово',
   },
+  account: {
+    title: 'Акаунт',
+    back: 'Назад до форми',
+    hint: 'Гаманець відкрив цьому сайту ці акаунти. Виберіть, з якого надіслати.',
+  },
   recipient: {
     title: 'Отримувач',
     back: 'Назад до форми',

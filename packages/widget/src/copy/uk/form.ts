@@ -11,6 +11,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'на {address}',
     anAddress: 'ваш гаманець',
     notYours: '{address} (не ваш гаманець)',
+    fromAddress: 'з {address}',
+    changeAccount: 'Змінити акаунт: {where}',
     changeRecipient: 'Отримувач: {where}. Змінити',
     chooseRecipient: 'Вибрати отримувача',
     balance: 'Баланс: {amount}',

@@ -101,6 +101,11 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     topupNone: 'Chỉ dùng được cho token trên các mạng EVM và không dùng cho token gas.',
     done: 'Xong',
   },
+  account: {
+    title: 'Tài khoản',
+    back: 'Quay lại hoán đổi',
+    hint: 'Ví của bạn chia sẻ các tài khoản này với trang web này. Hãy chọn tài khoản để gửi.',
+  },
   recipient: {
     title: 'Người nhận',
     back: 'Quay lại hoán đổi',

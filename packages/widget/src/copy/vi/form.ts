@@ -11,6 +11,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: 'đến {address}',
     anAddress: 'ví của bạn',
     notYours: '{address} (không phải ví của bạn)',
+    fromAddress: 'từ {address}',
+    changeAccount: 'Đổi tài khoản: {where}',
     changeRecipient: 'Đổi người nhận: {where}',
     chooseRecipient: 'Chọn người nhận',
     balance: 'Số dư {amount}',

@@ -100,6 +100,11 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     topupNone: '仅适用于 EVM 网络上的代币，且不适用于 Gas 代币。',
     done: '完成',
   },
+  account: {
+    title: '账户',
+    back: '返回兑换页',
+    hint: '你的钱包向此网站共享了这些账户。请选择用于发送的账户。',
+  },
   recipient: {
     title: '接收方',
     back: '返回兑换页',

@@ -11,6 +11,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: '发至 {address}',
     anAddress: '你的钱包',
     notYours: '{address}（不是你的钱包）',
+    fromAddress: '从 {address}',
+    changeAccount: '更改账户：{where}',
     changeRecipient: '更改接收方：{where}',
     chooseRecipient: '选择接收方',
     balance: '余额 {amount}',

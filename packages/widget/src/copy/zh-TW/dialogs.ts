@@ -100,6 +100,11 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     topupNone: '僅適用於 EVM 網路上的代幣，且不適用於 Gas 代幣。',
     done: '完成',
   },
+  account: {
+    title: '帳戶',
+    back: '返回兌換頁',
+    hint: '你的錢包與此網站共用這些帳戶。請選擇要用來傳送的帳戶。',
+  },
   recipient: {
     title: '接收方',
     back: '返回兌換頁',

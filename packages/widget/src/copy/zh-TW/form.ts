@@ -11,6 +11,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     toAddress: '傳送至 {address}',
     anAddress: '你的錢包',
     notYours: '{address}（不是你的錢包）',
+    fromAddress: '從 {address}',
+    changeAccount: '變更帳戶：{where}',
     changeRecipient: '變更接收方：{where}',
     chooseRecipient: '選擇接收方',
     balance: '餘額 {amount}',

@@ -1,10 +1,10 @@
-import { Check, CircleHelp, X } from 'lucide-react'
-import { type ReactElement, type ReactNode, useId, useRef } from 'react'
+import { CircleHelp, X } from 'lucide-react'
+import { type ReactElement, useId, useRef } from 'react'
+import { AddressChoice, AddressChoices } from '../../components/AddressChoices.js'
 import { BackButton } from '../../components/BackButton.js'
 import { Button } from '../../components/Button.js'
 import { CodeInput } from '../../components/CodeInput.js'
 import { DialogTitle } from '../../components/Dialog.js'
-import { Divider } from '../../components/FactList.js'
 import { Pinned } from '../../components/Pinned.js'
 import { WholeHash } from '../../components/WholeHash.js'
 import { useWords } from '../../copy/useWords.js'
@@ -87,9 +87,9 @@ export function RecipientScreen({
           ))}
         </div>
         {view.meant.length === 0 ? null : (
-          <Choices title={null}>
+          <AddressChoices title={null}>
             {view.meant.map((address) => (
-              <Choice
+              <AddressChoice
                 key={address}
                 address={address}
                 label={null}
@@ -100,21 +100,26 @@ export function RecipientScreen({
                 }}
               />
             ))}
-          </Choices>
+          </AddressChoices>
         )}
-        <Choices title={null}>
+        <AddressChoices title={null}>
           {view.own === null ? (
             <li className="ptg-row ptg:py-3 ptg:text-quiet">
               <bdi>{copy.noWallet}</bdi>
             </li>
           ) : (
-            <Choice address={view.own} label={copy.yourWallet} isChosen={isOwnChosen} onPress={onOwn} />
+            <AddressChoice
+              address={view.own}
+              label={copy.yourWallet}
+              isChosen={isOwnChosen}
+              onPress={onOwn}
+            />
           )}
-        </Choices>
+        </AddressChoices>
         {view.recents.length === 0 ? null : (
-          <Choices title={copy.recents}>
+          <AddressChoices title={copy.recents}>
             {view.recents.map((address) => (
-              <Choice
+              <AddressChoice
                 key={address}
                 address={address}
                 label={null}
@@ -122,7 +127,7 @@ export function RecipientScreen({
                 onPress={() => onType(address)}
               />
             ))}
-          </Choices>
+          </AddressChoices>
         )}
         <Pinned>
           <Button kind={view.button.kind} submits>
@@ -158,50 +163,5 @@ function WarningRow({ warning }: Readonly<{ warning: Warning }>): ReactElement {
         </p>
       )}
     </div>
-  )
-}
-
-function Choices({ title, children }: Readonly<{ title: string | null; children: ReactNode }>): ReactElement {
-  return (
-    <>
-      <Divider />
-      {title === null ? null : (
-        <p className="ptg:ps-(--ptg-words) ptg:text-quiet">
-          <bdi>{title}</bdi>
-        </p>
-      )}
-      <ul>{children}</ul>
-    </>
-  )
-}
-
-function Choice({
-  address,
-  label,
-  isChosen,
-  onPress,
-}: Readonly<{
-  address: string
-  label: string | null
-  isChosen: boolean
-  onPress: () => void
-}>): ReactElement {
-  return (
-    <li>
-      <button
-        type="button"
-        className="ptg-row ptg:min-h-11 ptg:w-full ptg:py-2 ptg:text-start"
-        aria-current={isChosen || undefined}
-        onClick={onPress}
-      >
-        {isChosen ? (
-          <span className="ptg-rail ptg:grid ptg:place-items-center">
-            <Check className="ptg:text-ink" size={20} strokeWidth={2.25} aria-hidden="true" />
-          </span>
-        ) : null}
-        {label === null ? null : <bdi className="ptg:block ptg:text-title ptg:font-bold">{label}</bdi>}
-        <WholeHash value={address} className="ptg:text-note ptg:text-quiet" />
-      </button>
-    </li>
   )
 }

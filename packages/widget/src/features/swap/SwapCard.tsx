@@ -185,6 +185,7 @@ export function SwapCard({
             onChoose={(side) => show({ name: 'picker', side })}
             onFlip={turns ? () => send({ type: 'flipped' }) : undefined}
             onRecipient={() => show({ name: swap.to === null ? 'form' : 'recipient' })}
+            onAccount={() => show({ name: 'account' })}
             onShare={acts.takeShare}
             onAct={acts.act}
             foot={

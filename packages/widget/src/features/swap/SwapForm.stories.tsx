@@ -1,4 +1,5 @@
 import {
+  storyAccount,
   storyChains,
   storyCurrencies,
   type storyExecutions,
@@ -124,6 +125,14 @@ export const WalkedByKeys: Story = {
     }
     await expect(bar.getByRole('button', { name: 'Max, your whole balance' })).toHaveFocus()
   },
+}
+const several = { ...quotedFacts, accounts: [storyAccount, '0x90f79bf6eb2c4f870365e785982e1f101e93b906'] }
+/** A wallet that shares several accounts: the one that pays is named, and a press changes it. */
+export const SeveralAccounts: Story = { args: { facts: several } }
+export const SeveralAccountsNarrow: Story = { ...SeveralAccounts, globals: { width: '320' } }
+export const SeveralAccountsRightToLeft: Story = {
+  ...SeveralAccounts,
+  globals: { direction: 'rtl', width: '320' },
 }
 export const NoWallet: Story = {
   args: {

@@ -29,6 +29,8 @@ export type SwapFormEvents = Readonly<{
   /** Left out where the ends cannot be turned round. */
   onFlip?: (() => void) | undefined
   onRecipient: () => void
+  /** Chooses the account that pays, where there are several. */
+  onAccount: () => void
   onSettings: () => void
   /** In per cent; 100 is Max. */
   onShare: (percent: number) => void
@@ -179,12 +181,24 @@ export function SwapForm({
               children: field(
                 'from',
                 copy.from,
-                from.balance === null ? null : (
-                  <FigureText
-                    figure={from.balance}
-                    className={view.from.balanceIs === 'short' ? 'ptg:text-stop' : ''}
-                  />
-                ),
+                <>
+                  {view.fromAccount === null ? null : (
+                    <>
+                      <TextAction
+                        label={copy.changeAccount({ where: view.fromAccount })}
+                        onPress={on.onAccount}
+                      >
+                        <bdi>{view.fromAccount}</bdi>
+                      </TextAction>{' '}
+                    </>
+                  )}
+                  {from.balance === null ? null : (
+                    <FigureText
+                      figure={from.balance}
+                      className={view.from.balanceIs === 'short' ? 'ptg:text-stop' : ''}
+                    />
+                  )}
+                </>,
                 <>
                   {view.bound?.side === 'from' ? (
                     <FigureText figure={view.bound.said} className="ptg:text-quiet" />

@@ -14,6 +14,8 @@ export type SwapWidgetEvent =
   | Readonly<{ type: 'currency-chosen'; side: 'from' | 'to'; currency: CurrencyRef }>
   /** Where it arrives was chosen; null is the person's own wallet. */
   | Readonly<{ type: 'recipient-chosen'; address: string | null }>
+  /** Another account of the wallet is to pay. */
+  | Readonly<{ type: 'account-chosen'; account: string }>
   | Readonly<{ type: 'settings-changed'; settings: SwapSettings }>
   /** The person agreed to a token that the service does not vouch for. */
   | Readonly<{ type: 'token-agreed'; currency: CurrencyRef }>
@@ -31,7 +33,7 @@ export type SwapWidgetEvent =
   /** A dialog was left, and how. */
   | Readonly<{
       type: 'dialog-closed'
-      dialog: 'picker' | 'recipient' | 'settings' | 'review' | 'progress'
+      dialog: 'account' | 'picker' | 'recipient' | 'settings' | 'review' | 'progress'
       reason: 'left' | 'chosen' | 'another' | 'requote'
     }>
   /** A run has asked a wallet, or its status changed since. */

@@ -22,6 +22,8 @@ export type SwapFacts = Readonly<{
   /** Whether the networks are known: read, being read, or not readable. */
   setup: 'read' | 'reading' | Error
   account: string | null
+  /** Every account the wallet shares, that one among them. */
+  accounts: readonly string[]
   /** What this app can do with the networks of the two ends. */
   support: Readonly<{ from: ChainSupport['origin']; to: ChainSupport['destination'] }>
   /** The network to connect a wallet for, where not every wallet is one for it; null otherwise. */
@@ -75,6 +77,8 @@ export type SwapView = Readonly<{
   to: EndView
   /** Where it arrives, in words. */
   where: string
+  /** From which account it leaves, in words; null where there is no other. */
+  fromAccount: string | null
   /** What holds at the end that was not typed at: what arrives at least, or that no more leaves. */
   bound: Readonly<{ side: Side; said: Figure }> | null
   /** How the least that arrives is said; whole, it has a line of its own. */

@@ -1,4 +1,4 @@
-import { storyChains, storyCurrencies, storyQuotes, storyServiceError } from '@portage/testing/states'
+import { storyAccount, storyChains, storyCurrencies, storyQuotes, storyServiceError } from '@portage/testing/states'
 import { describe, expect, test } from 'vitest'
 import { english } from '../../../test/english.js'
 import { storyFormat } from '../../../test/StoryFrame.js'
@@ -74,6 +74,7 @@ test('default: a quote in words', () => {
         },
         "unit": "token",
       },
+      "fromAccount": null,
       "least": "short",
       "line": {
         "ends": "open",
@@ -168,6 +169,14 @@ describe('the one next action', () => {
   ])('%s', (_name, facts, label, act) => {
     expect(viewOf(facts).button).toMatchObject({ label, act })
   })
+})
+
+test('which account pays is said where there are others', () => {
+  const other = '0x90f79bf6eb2c4f870365e785982e1f101e93b906'
+  expect(viewOf(quotedFacts).fromAccount).toBeNull()
+  const view = viewOf({ ...quotedFacts, accounts: [other, storyAccount] })
+  expect(view.fromAccount).toBe('from 0x71c2…9f3e')
+  expect(viewOf({ ...quotedFacts, accounts: [], account: null }).fromAccount).toBeNull()
 })
 
 test('why nothing can be sent from a network stands where the cost would, and nothing is being asked', () => {

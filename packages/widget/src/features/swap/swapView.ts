@@ -102,6 +102,10 @@ export function swapView(
     from: end('from'),
     to: end('to'),
     where: facts.recipient === null ? copy.anAddress : sayWhere(),
+    fromAccount:
+      facts.account === null || facts.accounts.length < 2
+        ? null
+        : copy.fromAddress({ address: shortenHash(facts.account) }),
     bound: sayBound(),
     least: facts.least,
     exact,

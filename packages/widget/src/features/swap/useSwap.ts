@@ -121,6 +121,7 @@ export function useSwap(store: WidgetStore, format: Format, options: UseSwapOpti
         ...{ chains, account, recipient, arrivesAt, support, losing, loss, online, lookAlike, doubted, may },
         reading: ends.reading,
         setup: chainsQuery.isError ? chainsQuery.error : chainsQuery.data ? 'read' : 'reading',
+        accounts: ends.accounts,
         walletFor: ends.walletFor,
         quote: offer,
         least: checking === undefined ? 'short' : 'whole',

@@ -1,5 +1,5 @@
 import { type Chain, type Currency, findChain, isSameAddress, previewAccount } from '@portage/core'
-import { useAccounts, useBalances, useChainSupport } from '@portage/react'
+import { useAccountChoice, useAccounts, useBalances, useChainSupport } from '@portage/react'
 import { isOffered, type Offers } from './isOffered.js'
 import { type HostPayees, ownIsImplied } from './ownIsImplied.js'
 import type { FormState, Side } from './reduceForm.js'
@@ -17,6 +17,8 @@ export type SwapEnds = Readonly<{
   reading: Readonly<Record<Side, boolean>>
   /** The account that is connected where it leaves, and the VM of that network. */
   account: string | null
+  /** Every account its wallet shares. */
+  accounts: readonly string[]
   vmType: string
   /** What this app can do with the networks of the two ends. */
   support: SwapFacts['support']
@@ -61,13 +63,13 @@ export function useSwapEnds(
   const [fromChain, toChain] = [chainOf(from), chainOf(to)]
   const vmOf = (currency: Currency | null): string => chainOf(currency)?.vmType ?? 'evm'
   const vmType = vmOf(from)
-  const account = accounts[vmType] ?? null
+  const { account, accounts: shared } = useAccountChoice({ vm: vmType })
   const own = accounts[vmOf(to)] ?? null
   const toId = toChain?.id ?? null
   const usual = payees.defaultRecipient?.chainId === toId ? payees.read(chains) : null
   const recipient = form.recipient ?? (ownIsImplied(payees, toId) ? own : usual)
   return {
-    ...{ from, to, account, vmType, own },
+    ...{ from, to, account, accounts: shared, vmType, own },
     reading: { from: selected.from.isReading, to: selected.to.isReading },
     support: {
       from: fromChain ? supportOf(fromChain).origin : 'open',
