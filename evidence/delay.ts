@@ -22,9 +22,9 @@ export const statement =
 /** How the news comes, and who vouches for it: our own look at the destination chain, or the service alone. */
 const ways = [
   { name: 'websocket, proved on chain', hasSocket: true, readsDestination: true },
-  { name: 'websocket, the service’s word', hasSocket: true, readsDestination: false },
+  { name: 'websocket, says the service', hasSocket: true, readsDestination: false },
   { name: 'reading, proved on chain', hasSocket: false, readsDestination: true },
-  { name: 'reading, the service’s word', hasSocket: false, readsDestination: false },
+  { name: 'reading, says the service', hasSocket: false, readsDestination: false },
 ] as const
 type Way = (typeof ways)[number]
 

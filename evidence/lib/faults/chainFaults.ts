@@ -4,7 +4,7 @@ import type { Fault, World } from './fault.js'
 const success = { ending: 'success', prompts: 1, deposits: 1 } as const
 const long = { speed: 100 } as const
 const unread =
-  'the service says that it has arrived; for a minute none of our RPCs tells whether it has, so it is told as the service’s word and not as seen'
+  'the service says that it has arrived; for a minute none of our RPCs tells whether it has, so the screen names the service as the source and claims no more'
 
 /** Both chains cannot be read any more. */
 function down({ origin, destination }: World, how: number | 'reset' | 'hang'): void {

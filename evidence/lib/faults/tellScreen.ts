@@ -38,5 +38,5 @@ export function tellScreen(state: ExecutionState): string {
 }
 
 function witnessOf(state: ExecutionState, type: 'fill' | 'refund'): string {
-  return getOutcome(state, type)?.witness === 'chain' ? 'proved on chain' : 'by the service’s word'
+  return getOutcome(state, type)?.witness === 'chain' ? 'proved on chain' : 'says the service'
 }
