@@ -51,7 +51,7 @@ export const quotedFacts: SwapFacts = {
   online: true,
   lookAlike: { from: null, to: null },
   doubted: null,
-  may: { connect: true, chooseFrom: true },
+  may: { connect: true, chooseFrom: true, useAddress: false },
   least: 'short',
 }
 

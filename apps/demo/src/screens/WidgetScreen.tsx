@@ -1,6 +1,7 @@
 import { nativeAddress } from '@portage/core'
 import { createPageHistory, SwapWidget } from '@portage/widget'
 import { ActivityPanel } from '@portage/widget/activity'
+import { DepositAddressPanel } from '@portage/widget/deposit-address'
 import { RecoveryPanel } from '@portage/widget/recovery'
 import { createRequestLink, WatchPanel } from '@portage/widget/watch'
 import '@portage/widget/styles.css'
@@ -61,6 +62,16 @@ export function WidgetScreen({
             {...panel}
             defaultQuery={query}
             support={support}
+            onConnectWallet={connect}
+            onLeave={onLeave}
+          />
+        )}
+        depositAddress={({ from, to, onLeave }) => (
+          <DepositAddressPanel
+            {...panel}
+            storageKey={`portage-demo.deposit-addresses.${config.instance}`}
+            {...(from && { defaultFrom: from })}
+            {...(to && { defaultTo: to })}
             onConnectWallet={connect}
             onLeave={onLeave}
           />

@@ -35,6 +35,8 @@ export type Screen =
   | Readonly<{ name: 'progress'; id: string }>
   /** A request that was begun elsewhere, and is only looked at. */
   | Readonly<{ name: 'watch'; requestId: string }>
+  /** A payment by an address, which no wallet signs, in the card's own place. */
+  | Readonly<{ name: 'deposit-address' }>
   /** Where money is that stopped half-way, in the card's own place. */
   | Readonly<{ name: 'recovery'; query: string }>
 

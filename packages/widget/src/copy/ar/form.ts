@@ -92,6 +92,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connect: 'ربط محفظة',
     connectFor: 'ربط محفظة لشبكة {chain}',
     connectElsewhere: 'اربط محفظة في هذا الموقع',
+    byAddress: 'استخدم عنوان إيداع',
     notEnough: 'رصيد {symbol} غير كافٍ',
     enterAmount: 'أدخل مبلغًا',
     changeAmount: 'تغيير المبلغ',

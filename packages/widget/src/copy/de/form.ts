@@ -92,6 +92,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connect: 'Wallet verbinden',
     connectFor: 'Wallet für {chain} verbinden',
     connectElsewhere: 'Wallet auf dieser Website verbinden',
+    byAddress: 'Einzahlungsadresse verwenden',
     notEnough: 'Nicht genug {symbol}',
     enterAmount: 'Betrag eingeben',
     changeAmount: 'Betrag ändern',

@@ -89,6 +89,7 @@ export const words = {
     connect: 'Connect a wallet',
     connectFor: 'Connect a wallet for {chain}',
     connectElsewhere: 'Connect a wallet on this site',
+    byAddress: 'Use a deposit address',
     notEnough: 'Not enough {symbol}',
     enterAmount: 'Enter an amount',
     changeAmount: 'Change the amount',

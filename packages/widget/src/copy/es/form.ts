@@ -92,6 +92,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connect: 'Conectar una billetera',
     connectFor: 'Conectar una billetera para {chain}',
     connectElsewhere: 'Conecta una billetera en este sitio',
+    byAddress: 'Usar una dirección de depósito',
     notEnough: 'No hay suficiente {symbol}',
     enterAmount: 'Escribe una cantidad',
     changeAmount: 'Cambiar la cantidad',

@@ -92,6 +92,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connect: 'اتصال کیف پول',
     connectFor: 'اتصال کیف پول برای {chain}',
     connectElsewhere: 'کیف پول را در این سایت متصل کنید',
+    byAddress: 'استفاده از آدرس واریز',
     notEnough: '{symbol} کافی نیست',
     enterAmount: 'مقدار را وارد کنید',
     changeAmount: 'تغییر مقدار',

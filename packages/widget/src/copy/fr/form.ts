@@ -92,6 +92,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connect: 'Connecter un portefeuille',
     connectFor: 'Connecter un portefeuille pour {chain}',
     connectElsewhere: 'Connectez un portefeuille sur ce site',
+    byAddress: 'Utiliser une adresse de dépôt',
     notEnough: 'Pas assez de {symbol}',
     enterAmount: 'Saisissez un montant',
     changeAmount: 'Modifier le montant',

@@ -92,6 +92,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connect: 'חיבור ארנק',
     connectFor: 'חיבור ארנק ל-{chain}',
     connectElsewhere: 'חברו ארנק באתר הזה',
+    byAddress: 'שימוש בכתובת הפקדה',
     notEnough: 'אין מספיק {symbol}',
     enterAmount: 'הזינו סכום',
     changeAmount: 'שינוי הסכום',

@@ -92,6 +92,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connect: 'वॉलेट कनेक्ट करें',
     connectFor: '{chain} के लिए वॉलेट कनेक्ट करें',
     connectElsewhere: 'इस साइट पर वॉलेट कनेक्ट करें',
+    byAddress: 'डिपॉज़िट एड्रेस इस्तेमाल करें',
     notEnough: '{symbol} काफ़ी नहीं है',
     enterAmount: 'रकम दर्ज करें',
     changeAmount: 'रकम बदलें',

@@ -92,6 +92,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connect: 'Hubungkan dompet',
     connectFor: 'Hubungkan dompet untuk {chain}',
     connectElsewhere: 'Hubungkan dompet di situs ini',
+    byAddress: 'Gunakan alamat deposit',
     notEnough: '{symbol} tidak cukup',
     enterAmount: 'Masukkan jumlah',
     changeAmount: 'Ubah jumlah',

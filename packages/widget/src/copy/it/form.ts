@@ -92,6 +92,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connect: 'Collega un wallet',
     connectFor: 'Collega un wallet per {chain}',
     connectElsewhere: 'Collega un wallet su questo sito',
+    byAddress: 'Usa un indirizzo di deposito',
     notEnough: 'Saldo {symbol} insufficiente',
     enterAmount: 'Inserisci un importo',
     changeAmount: 'Modifica l’importo',

@@ -92,6 +92,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connect: 'ウォレットを接続',
     connectFor: '{chain} のウォレットを接続',
     connectElsewhere: 'このサイトでウォレットを接続',
+    byAddress: '入金アドレスを使う',
     notEnough: '{symbol} が足りません',
     enterAmount: '金額を入力',
     changeAmount: '金額を変更',

@@ -92,6 +92,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connect: '지갑 연결',
     connectFor: '{chain} 지갑 연결',
     connectElsewhere: '이 사이트에서 지갑 연결',
+    byAddress: '입금 주소 사용',
     notEnough: '{symbol} 부족',
     enterAmount: '금액 입력',
     changeAmount: '금액 변경',

@@ -92,6 +92,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connect: 'Wallet verbinden',
     connectFor: 'Wallet voor {chain} verbinden',
     connectElsewhere: 'Verbind een wallet op deze site',
+    byAddress: 'Stortingsadres gebruiken',
     notEnough: 'Niet genoeg {symbol}',
     enterAmount: 'Voer een bedrag in',
     changeAmount: 'Wijzig het bedrag',

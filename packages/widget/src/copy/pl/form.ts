@@ -92,6 +92,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connect: 'Połącz portfel',
     connectFor: 'Połącz portfel dla {chain}',
     connectElsewhere: 'Połącz portfel w tej witrynie',
+    byAddress: 'Użyj adresu depozytu',
     notEnough: 'Za mało {symbol}',
     enterAmount: 'Wpisz kwotę',
     changeAmount: 'Zmień kwotę',

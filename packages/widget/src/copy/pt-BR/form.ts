@@ -92,6 +92,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connect: 'Conectar carteira',
     connectFor: 'Conectar carteira para {chain}',
     connectElsewhere: 'Conecte uma carteira neste site',
+    byAddress: 'Usar um endereço de depósito',
     notEnough: '{symbol} insuficiente',
     enterAmount: 'Insira um valor',
     changeAmount: 'Alterar o valor',

@@ -92,6 +92,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connect: 'Подключить кошелёк',
     connectFor: 'Подключить кошелёк для {chain}',
     connectElsewhere: 'Подключите кошелёк на этом сайте',
+    byAddress: 'Использовать адрес депозита',
     notEnough: 'Недостаточно {symbol}',
     enterAmount: 'Введите сумму',
     changeAmount: 'Изменить сумму',

@@ -91,6 +91,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connect: 'เชื่อมต่อกระเป๋าเงิน',
     connectFor: 'เชื่อมต่อกระเป๋าเงิน {chain}',
     connectElsewhere: 'เชื่อมต่อกระเป๋าเงินบนเว็บไซต์นี้',
+    byAddress: 'ใช้ที่อยู่สำหรับฝาก',
     notEnough: '{symbol} ไม่พอ',
     enterAmount: 'ป้อนจำนวน',
     changeAmount: 'เปลี่ยนจำนวน',

@@ -92,6 +92,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connect: 'Cüzdan bağla',
     connectFor: '{chain} için cüzdan bağla',
     connectElsewhere: 'Bu sitede cüzdan bağlayın',
+    byAddress: 'Yatırma adresi kullan',
     notEnough: 'Yetersiz {symbol}',
     enterAmount: 'Tutar girin',
     changeAmount: 'Tutarı değiştir',

@@ -92,6 +92,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connect: 'Підключити гаманець',
     connectFor: 'Підключити гаманець для {chain}',
     connectElsewhere: 'Підключіть гаманець на цьому сайті',
+    byAddress: 'Використати адресу депозиту',
     notEnough: 'Недостатньо {symbol}',
     enterAmount: 'Введіть суму',
     changeAmount: 'Змінити суму',

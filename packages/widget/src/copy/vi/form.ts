@@ -92,6 +92,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connect: 'Kết nối ví',
     connectFor: 'Kết nối ví cho {chain}',
     connectElsewhere: 'Kết nối ví trên trang web này',
+    byAddress: 'Dùng địa chỉ nạp',
     notEnough: 'Không đủ {symbol}',
     enterAmount: 'Nhập số tiền',
     changeAmount: 'Đổi số tiền',

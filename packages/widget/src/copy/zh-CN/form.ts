@@ -90,6 +90,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connect: '连接钱包',
     connectFor: '连接 {chain} 钱包',
     connectElsewhere: '请在此网站上连接钱包',
+    byAddress: '使用存款地址',
     notEnough: '{symbol} 不足',
     enterAmount: '输入数量',
     changeAmount: '更改数量',

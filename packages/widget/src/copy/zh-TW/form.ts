@@ -90,6 +90,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connect: '連接錢包',
     connectFor: '連接 {chain} 錢包',
     connectElsewhere: '請在此網站上連接錢包',
+    byAddress: '使用存款地址',
     notEnough: '{symbol} 不足',
     enterAmount: '輸入數量',
     changeAmount: '變更數量',

@@ -26,6 +26,7 @@ export function AssetDialog({
   side,
   chains,
   offer,
+  origins = 'wallets',
   chosen,
   format,
   onChoose,
@@ -38,6 +39,8 @@ export function AssetDialog({
   chains: readonly Chain[]
   /** What the host lets be chosen; everything when left out. */
   offer?: SideOffer | undefined
+  /** Where money may leave: networks of the page's wallets (when left out), or any. */
+  origins?: 'wallets' | 'any' | undefined
   chosen: CurrencyRef | null
   format: Format
   onChoose: (currency: Currency) => void
@@ -63,12 +66,12 @@ export function AssetDialog({
   const shut = useMemo(
     () =>
       new Map(
-        (side === 'to' ? [] : chains).flatMap((chain) => {
+        (side === 'to' || origins === 'any' ? [] : chains).flatMap((chain) => {
           const reason = sayShut(supportOf(chain).origin, chain.displayName, form)
           return reason === null ? [] : [[chain.id, reason] as const]
         }),
       ),
-    [chains, side, supportOf, form],
+    [chains, side, origins, supportOf, form],
   )
   const open = useMemo(
     () =>

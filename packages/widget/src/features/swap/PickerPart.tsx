@@ -11,6 +11,7 @@ export function PickerPart({
   swap,
   offers,
   turns,
+  origins,
   format,
   onEvent,
   onClose,
@@ -25,6 +26,7 @@ export function PickerPart({
       side={side}
       chains={swap.chains}
       offer={offers[side]}
+      origins={origins}
       chosen={swap[side]}
       format={format}
       onChoose={({ chainId, address }) => {

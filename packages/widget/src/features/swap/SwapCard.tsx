@@ -79,7 +79,11 @@ export function SwapCard({
   const host = Host.type === 'loaded' ? Host.part : null
   host?.readHidden(hide)
   const swap = useSwap(store, format, {
-    may: { connect: props.onConnectWallet !== undefined, chooseFrom: !fixed.includes('from') },
+    may: {
+      connect: props.onConnectWallet !== undefined,
+      chooseFrom: !fixed.includes('from'),
+      useAddress: props.depositAddress !== undefined,
+    },
     refreshQuoteAge: props.refreshQuoteAge,
     offers: props,
     topupAmount: props.topupGasAmount,
@@ -111,9 +115,11 @@ export function SwapCard({
   const dialogs = { ...parts, review: Run, progress: Run }
   const needed = isPlace(screen) ? Host : dialogs[screen.name]
 
-  const { recovery, watch } = props
-  if (screen.name === 'recovery' && recovery)
-    return recovery({ query: screen.query, onLeave: () => show({ name: 'form' }) })
+  const { recovery, watch, depositAddress } = props
+  const backToForm = (): void => show({ name: 'form' })
+  if (screen.name === 'recovery' && recovery) return recovery({ query: screen.query, onLeave: backToForm })
+  if (screen.name === 'deposit-address' && depositAddress)
+    return depositAddress({ from: form.from, to: form.to, onLeave: backToForm })
   if (screen.name === 'watch' && watch)
     return watch.draw({ requestId: screen.requestId, onLeave: stopWatching })
   const runPlace = (activity ? side : place).current
@@ -206,6 +212,7 @@ export function SwapCard({
           swap={swap}
           offers={props}
           turns={turns}
+          origins={depositAddress === undefined ? 'wallets' : 'any'}
           format={format}
           resolveName={props.resolveName}
           payees={props}

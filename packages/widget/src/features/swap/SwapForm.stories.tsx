@@ -134,6 +134,16 @@ export const SeveralAccountsRightToLeft: Story = {
   ...SeveralAccounts,
   globals: { direction: 'rtl', width: '320' },
 }
+/** From a network that no wallet of this page signs for, a deposit address takes it. */
+export const ByDepositAddress: Story = {
+  args: {
+    facts: {
+      ...typedFacts('0.5'),
+      support: { from: 'no-wallet', to: 'read' },
+      may: { connect: true, chooseFrom: true, useAddress: true },
+    },
+  },
+}
 export const NoWallet: Story = {
   args: {
     facts: { ...emptyFacts, account: null, recipient: null, to: null, balances: { from: null, to: null } },
@@ -148,7 +158,7 @@ export const OriginNotRead: Story = {
       ...emptyFacts,
       amount: '0.5',
       support: { from: 'unread', to: 'read' },
-      may: { connect: true, chooseFrom: false },
+      may: { connect: true, chooseFrom: false, useAddress: false },
     },
     fixed: ['from'],
   },

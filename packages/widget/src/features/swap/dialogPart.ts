@@ -18,6 +18,8 @@ export type DialogPartProps = Readonly<{
   /** What may be chosen at each end, and whether the two may be turned round. */
   offers: Offers
   turns: boolean
+  /** Where money may leave: networks of the page's wallets, or any, since a deposit address takes it from anywhere. */
+  origins: 'wallets' | 'any'
   format: Format
   resolveName: ResolveName | undefined
   /** What the host says of who is paid. */

@@ -20,6 +20,8 @@ export type SwapReading = Readonly<{
   isSame: boolean
   /** Why nothing can be sent from the network of what leaves; null where it can. */
   shut: string | null
+  /** Who signs: a wallet, or nobody, where a deposit address is paid from anywhere. */
+  payment: 'wallet' | 'address'
   problem: ErrorView | null
   isOld: boolean
   shown: Quote | Preview | null
@@ -39,6 +41,7 @@ export function swapButton(
   if (facts.setup === 'reading') return waits(copy.readingChains)
   if (!facts.online) return waits(copy.waitingForConnection)
   if (facts.setup instanceof Error) return goes(copy.tryAgain, 'retry')
+  if (reading.payment === 'address') return goes(copy.byAddress, 'use-address')
   if (reading.shut !== null)
     return facts.may.chooseFrom ? goes(copy.chooseFrom, 'choose-from') : waits(reading.shut)
   if (facts.account === null) {

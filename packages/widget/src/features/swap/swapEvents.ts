@@ -8,6 +8,8 @@ import type { SwapSettings } from './toQuoteRequest.js'
 export type SwapWidgetEvent =
   /** The person wants to connect a wallet. */
   | Readonly<{ type: 'connect-wanted' }>
+  /** The person wants to pay by a deposit address, since no wallet here can send. */
+  | Readonly<{ type: 'deposit-address-wanted' }>
   /** The person wants to see their wallet: a host with a mobile wallet can open it. */
   | Readonly<{ type: 'wallet-wanted' }>
   /** A token was chosen. */

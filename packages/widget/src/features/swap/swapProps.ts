@@ -155,6 +155,16 @@ export type SwapOptions = LanguageProps &
      */
     recovery?: ((place: Readonly<{ query: string; onLeave: () => void }>) => ReactElement) | undefined
     /**
+     * Lets a person pay by a plain transfer from a network that no adapter of the page signs for. Draws it in the widget's
+     * own place: a `<DepositAddressPanel>` of `@portage/widget/deposit-address` for the pair that is chosen. Without it
+     * such networks cannot be chosen for what leaves.
+     */
+    depositAddress?:
+      | ((
+          place: Readonly<{ from: CurrencyRef | null; to: CurrencyRef | null; onLeave: () => void }>,
+        ) => ReactElement)
+      | undefined
+    /**
      * Where a quote is confirmed.
      *
      * - `always`, when left out: in its review, which the form leads to.

@@ -46,8 +46,8 @@ export type SwapFacts = Readonly<{
   lookAlike: Readonly<Record<Side, string | null>>
   /** A token to be looked at twice, until the person has agreed to it. */
   doubted: Doubt | null
-  /** What the host lets a person do: connect a wallet, choose what leaves. */
-  may: Readonly<{ connect: boolean; chooseFrom: boolean }>
+  /** What the host lets a person do: connect a wallet, choose what leaves, pay by a deposit address. */
+  may: Readonly<{ connect: boolean; chooseFrom: boolean; useAddress: boolean }>
   /** How the least that arrives is said: short, or whole where the form itself is confirmed. */
   least: 'short' | 'whole'
 }>
@@ -66,6 +66,8 @@ export type SwapAct =
   | 'choose-from'
   | 'choose-to'
   | 'choose-recipient'
+  /** Has a deposit address made, where no wallet here can send. */
+  | 'use-address'
   | 'focus-amount'
   | 'retry'
   | 'none'

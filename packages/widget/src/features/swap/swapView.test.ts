@@ -1,4 +1,10 @@
-import { storyAccount, storyChains, storyCurrencies, storyQuotes, storyServiceError } from '@portage/testing/states'
+import {
+  storyAccount,
+  storyChains,
+  storyCurrencies,
+  storyQuotes,
+  storyServiceError,
+} from '@portage/testing/states'
 import { describe, expect, test } from 'vitest'
 import { english } from '../../../test/english.js'
 import { storyFormat } from '../../../test/StoryFrame.js'
@@ -125,7 +131,7 @@ describe('the one next action', () => {
     ['no wallet', { ...emptyFacts, account: null }, 'Connect a wallet', 'connect'],
     [
       'no wallet list',
-      { ...emptyFacts, account: null, may: { connect: false, chooseFrom: true } },
+      { ...emptyFacts, account: null, may: { connect: false, chooseFrom: true, useAddress: false } },
       'Connect a wallet on this site',
       'none',
     ],
@@ -153,7 +159,7 @@ describe('the one next action', () => {
       {
         ...typedFacts('0.5'),
         support: { from: 'unread', to: 'read' },
-        may: { connect: true, chooseFrom: false },
+        may: { connect: true, chooseFrom: false, useAddress: false },
       } as SwapFacts,
       'This site isn’t connected to Harbour',
       'none',
@@ -183,6 +189,17 @@ test('why nothing can be sent from a network stands where the cost would, and no
   const view = viewOf({ ...typedFacts('0.5'), support: { from: 'no-wallet', to: 'unread' } })
   expect(view.cost).toMatchObject({ state: 'error', text: 'This site has no wallet for Harbour' })
   expect(view).toMatchObject({ warning: null, line: { ends: 'closed' }, to: { amount: { state: 'none' } } })
+})
+
+test('where a deposit address may be paid instead, the button leads there, and why stands where the cost would', () => {
+  const may = { ...typedFacts('0.5').may, useAddress: true }
+  for (const from of ['no-wallet', 'unread'] as const) {
+    const view = viewOf({ ...typedFacts('0.5'), support: { from, to: 'read' }, may })
+    expect(view.button).toMatchObject({ label: 'Use a deposit address', act: 'use-address' })
+    expect(view).toMatchObject({ cost: { state: 'said' }, line: { ends: 'open' } })
+  }
+  // Where a wallet can send, it does.
+  expect(viewOf({ ...quotedFacts, may }).button.act).toBe('review')
 })
 
 describe('where money arrives that nobody here can look at', () => {

@@ -71,7 +71,8 @@ export function swapView(
   const toChain = to === null ? '' : chainName(chains, to.chainId, format)
   const shut =
     from === null ? null : sayShut(facts.support.from, chainName(chains, from.chainId, format), copy)
-  const problem = problemOf(facts, toChain, shut, words.errors)
+  const payment = shut !== null && facts.may.useAddress ? 'address' : 'wallet'
+  const problem = problemOf(facts, toChain, payment === 'address' ? null : shut, words.errors)
   const isOpen = !isSame && problem === null
   const shown = quote.quote !== null && (typedError === null || 'amount' in amount) ? quote.quote : null
   const offer = facts.account === null || facts.recipient === null || facts.losing ? 'preview' : 'quote'
@@ -128,6 +129,7 @@ export function swapView(
         lacks,
         isSame,
         shut,
+        payment,
         problem,
         isOld,
         shown,
@@ -189,7 +191,7 @@ export function swapView(
   function isClosed(): boolean {
     return (
       isSame ||
-      shut !== null ||
+      (shut !== null && payment === 'wallet') ||
       (problem !== null && (problem.action === 'amount' || problem.action === 'to'))
     )
   }
@@ -201,6 +203,8 @@ export function swapView(
     if (!facts.online && facts.setup === 'read') return said(copy.noConnection)
     if (problem !== null) return { state: 'error', text: problem.text, more: problem.quoted, details: null }
     if (isSame) return { ...none, state: 'error', text: copy.sameToken }
+    // A deposit address is paid from anywhere: why no wallet here can is all there is to say.
+    if (shut !== null) return said(shut)
     if (from === null || to === null) return said(copy.costsUntilToken)
     if (!mayAsk && amount.type === 'amount') return said(copy.costsUntilWallet)
     if (isLoading) return { ...none, state: 'loading', text: copy.asking }

@@ -156,6 +156,10 @@ export function useSwapActs({
     'choose-from': () => show({ name: 'picker', side: 'from' }),
     'choose-to': () => show({ name: 'picker', side: 'to' }),
     'choose-recipient': () => show({ name: 'recipient' }),
+    'use-address': () => {
+      tell({ type: 'deposit-address-wanted' })
+      show({ name: 'deposit-address' })
+    },
     'focus-amount': focusAmount,
     retry: swap.retry,
     none: () => {},
@@ -176,6 +180,8 @@ export function useSwapActs({
 }
 
 /** Whether no dialog stands over the form: there is only the form, or something else in its place. */
-export function isPlace(screen: Screen): screen is Extract<Screen, { name: 'form' | 'recovery' | 'watch' }> {
-  return screen.name === 'form' || screen.name === 'recovery' || screen.name === 'watch'
+export function isPlace(
+  screen: Screen,
+): screen is Extract<Screen, { name: 'form' | 'recovery' | 'watch' | 'deposit-address' }> {
+  return ['form', 'recovery', 'watch', 'deposit-address'].includes(screen.name)
 }
