@@ -50,7 +50,10 @@ export function AddressChoice({
           </span>
         ) : null}
         {label === null ? null : <bdi className="ptg:block ptg:text-title ptg:font-bold">{label}</bdi>}
-        <WholeHash value={address} className="ptg:text-note ptg:text-quiet" />
+        <WholeHash
+          value={address}
+          className={`ptg:text-note ${children === undefined ? 'ptg:text-quiet' : ''}`}
+        />
         {children}
       </button>
     </li>

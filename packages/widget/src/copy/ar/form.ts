@@ -93,6 +93,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connectFor: 'ربط محفظة لشبكة {chain}',
     connectElsewhere: 'اربط محفظة في هذا الموقع',
     byAddress: 'استخدم عنوان إيداع',
+    byAddressNote: 'ادفع بتحويل عادي من منصة تداول أو من أي محفظة',
     notEnough: 'رصيد {symbol} غير كافٍ',
     enterAmount: 'أدخل مبلغًا',
     changeAmount: 'تغيير المبلغ',

@@ -93,6 +93,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connectFor: 'Wallet für {chain} verbinden',
     connectElsewhere: 'Wallet auf dieser Website verbinden',
     byAddress: 'Einzahlungsadresse verwenden',
+    byAddressNote: 'Zahlen Sie per einfachem Transfer, von einer Börse oder jeder Wallet',
     notEnough: 'Nicht genug {symbol}',
     enterAmount: 'Betrag eingeben',
     changeAmount: 'Betrag ändern',

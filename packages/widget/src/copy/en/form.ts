@@ -90,6 +90,7 @@ export const words = {
     connectFor: 'Connect a wallet for {chain}',
     connectElsewhere: 'Connect a wallet on this site',
     byAddress: 'Use a deposit address',
+    byAddressNote: 'Pay by a plain transfer, from an exchange or any wallet',
     notEnough: 'Not enough {symbol}',
     enterAmount: 'Enter an amount',
     changeAmount: 'Change the amount',

@@ -93,6 +93,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connectFor: 'Conectar una billetera para {chain}',
     connectElsewhere: 'Conecta una billetera en este sitio',
     byAddress: 'Usar una dirección de depósito',
+    byAddressNote: 'Paga con una transferencia simple, desde un exchange o cualquier billetera',
     notEnough: 'No hay suficiente {symbol}',
     enterAmount: 'Escribe una cantidad',
     changeAmount: 'Cambiar la cantidad',

@@ -93,6 +93,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connectFor: 'اتصال کیف پول برای {chain}',
     connectElsewhere: 'کیف پول را در این سایت متصل کنید',
     byAddress: 'استفاده از آدرس واریز',
+    byAddressNote: 'با انتقال ساده پرداخت کنید، از صرافی یا هر کیف پولی',
     notEnough: '{symbol} کافی نیست',
     enterAmount: 'مقدار را وارد کنید',
     changeAmount: 'تغییر مقدار',

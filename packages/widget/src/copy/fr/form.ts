@@ -93,6 +93,8 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connectFor: 'Connecter un portefeuille pour {chain}',
     connectElsewhere: 'Connectez un portefeuille sur ce site',
     byAddress: 'Utiliser une adresse de dépôt',
+    byAddressNote:
+      'Payez par simple transfert, depuis une plateforme d’échange ou n’importe quel portefeuille',
     notEnough: 'Pas assez de {symbol}',
     enterAmount: 'Saisissez un montant',
     changeAmount: 'Modifier le montant',

@@ -93,6 +93,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connectFor: 'חיבור ארנק ל-{chain}',
     connectElsewhere: 'חברו ארנק באתר הזה',
     byAddress: 'שימוש בכתובת הפקדה',
+    byAddressNote: 'שלמו בהעברה רגילה, מבורסה או מכל ארנק',
     notEnough: 'אין מספיק {symbol}',
     enterAmount: 'הזינו סכום',
     changeAmount: 'שינוי הסכום',

@@ -93,6 +93,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connectFor: '{chain} के लिए वॉलेट कनेक्ट करें',
     connectElsewhere: 'इस साइट पर वॉलेट कनेक्ट करें',
     byAddress: 'डिपॉज़िट एड्रेस इस्तेमाल करें',
+    byAddressNote: 'किसी एक्सचेंज या किसी भी वॉलेट से सामान्य ट्रांसफ़र से पेमेंट करें',
     notEnough: '{symbol} काफ़ी नहीं है',
     enterAmount: 'रकम दर्ज करें',
     changeAmount: 'रकम बदलें',

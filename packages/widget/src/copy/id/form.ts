@@ -93,6 +93,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connectFor: 'Hubungkan dompet untuk {chain}',
     connectElsewhere: 'Hubungkan dompet di situs ini',
     byAddress: 'Gunakan alamat deposit',
+    byAddressNote: 'Bayar dengan transfer biasa, dari bursa atau dompet mana pun',
     notEnough: '{symbol} tidak cukup',
     enterAmount: 'Masukkan jumlah',
     changeAmount: 'Ubah jumlah',

@@ -93,6 +93,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connectFor: 'Collega un wallet per {chain}',
     connectElsewhere: 'Collega un wallet su questo sito',
     byAddress: 'Usa un indirizzo di deposito',
+    byAddressNote: 'Paga con un semplice trasferimento, da un exchange o da qualsiasi wallet',
     notEnough: 'Saldo {symbol} insufficiente',
     enterAmount: 'Inserisci un importo',
     changeAmount: 'Modifica l’importo',

@@ -93,6 +93,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connectFor: '{chain} のウォレットを接続',
     connectElsewhere: 'このサイトでウォレットを接続',
     byAddress: '入金アドレスを使う',
+    byAddressNote: '取引所や任意のウォレットから、通常の送金で支払います',
     notEnough: '{symbol} が足りません',
     enterAmount: '金額を入力',
     changeAmount: '金額を変更',

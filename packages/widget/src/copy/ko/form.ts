@@ -93,6 +93,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connectFor: '{chain} 지갑 연결',
     connectElsewhere: '이 사이트에서 지갑 연결',
     byAddress: '입금 주소 사용',
+    byAddressNote: '거래소나 아무 지갑에서 일반 전송으로 송금하세요',
     notEnough: '{symbol} 부족',
     enterAmount: '금액 입력',
     changeAmount: '금액 변경',

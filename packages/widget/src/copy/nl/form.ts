@@ -93,6 +93,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connectFor: 'Wallet voor {chain} verbinden',
     connectElsewhere: 'Verbind een wallet op deze site',
     byAddress: 'Stortingsadres gebruiken',
+    byAddressNote: 'Betaal met een gewone overboeking, vanaf een exchange of elke wallet',
     notEnough: 'Niet genoeg {symbol}',
     enterAmount: 'Voer een bedrag in',
     changeAmount: 'Wijzig het bedrag',

@@ -93,6 +93,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connectFor: 'Połącz portfel dla {chain}',
     connectElsewhere: 'Połącz portfel w tej witrynie',
     byAddress: 'Użyj adresu depozytu',
+    byAddressNote: 'Zapłać zwykłym transferem z giełdy lub dowolnego portfela',
     notEnough: 'Za mało {symbol}',
     enterAmount: 'Wpisz kwotę',
     changeAmount: 'Zmień kwotę',

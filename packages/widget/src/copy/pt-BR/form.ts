@@ -93,6 +93,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connectFor: 'Conectar carteira para {chain}',
     connectElsewhere: 'Conecte uma carteira neste site',
     byAddress: 'Usar um endereço de depósito',
+    byAddressNote: 'Pague com uma transferência simples, de uma corretora ou de qualquer carteira',
     notEnough: '{symbol} insuficiente',
     enterAmount: 'Insira um valor',
     changeAmount: 'Alterar o valor',

@@ -93,6 +93,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connectFor: 'Подключить кошелёк для {chain}',
     connectElsewhere: 'Подключите кошелёк на этом сайте',
     byAddress: 'Использовать адрес депозита',
+    byAddressNote: 'Платите обычным переводом с биржи или любого кошелька',
     notEnough: 'Недостаточно {symbol}',
     enterAmount: 'Введите сумму',
     changeAmount: 'Изменить сумму',

@@ -92,6 +92,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connectFor: 'เชื่อมต่อกระเป๋าเงิน {chain}',
     connectElsewhere: 'เชื่อมต่อกระเป๋าเงินบนเว็บไซต์นี้',
     byAddress: 'ใช้ที่อยู่สำหรับฝาก',
+    byAddressNote: 'ชำระเงินด้วยการโอนธรรมดา จากกระดานเทรดหรือกระเป๋าเงินใดก็ได้',
     notEnough: '{symbol} ไม่พอ',
     enterAmount: 'ป้อนจำนวน',
     changeAmount: 'เปลี่ยนจำนวน',

@@ -93,6 +93,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connectFor: '{chain} için cüzdan bağla',
     connectElsewhere: 'Bu sitede cüzdan bağlayın',
     byAddress: 'Yatırma adresi kullan',
+    byAddressNote: 'Bir borsadan veya herhangi bir cüzdandan normal bir transferle ödeyin',
     notEnough: 'Yetersiz {symbol}',
     enterAmount: 'Tutar girin',
     changeAmount: 'Tutarı değiştir',

@@ -93,6 +93,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connectFor: 'Підключити гаманець для {chain}',
     connectElsewhere: 'Підключіть гаманець на цьому сайті',
     byAddress: 'Використати адресу депозиту',
+    byAddressNote: 'Платіть звичайним переказом із біржі або будь-якого гаманця',
     notEnough: 'Недостатньо {symbol}',
     enterAmount: 'Введіть суму',
     changeAmount: 'Змінити суму',

@@ -93,6 +93,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connectFor: 'Kết nối ví cho {chain}',
     connectElsewhere: 'Kết nối ví trên trang web này',
     byAddress: 'Dùng địa chỉ nạp',
+    byAddressNote: 'Thanh toán bằng chuyển tiền thông thường, từ sàn giao dịch hoặc ví bất kỳ',
     notEnough: 'Không đủ {symbol}',
     enterAmount: 'Nhập số tiền',
     changeAmount: 'Đổi số tiền',

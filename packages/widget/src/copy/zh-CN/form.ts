@@ -91,6 +91,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connectFor: '连接 {chain} 钱包',
     connectElsewhere: '请在此网站上连接钱包',
     byAddress: '使用存款地址',
+    byAddressNote: '通过普通转账付款，可从交易所或任何钱包转出',
     notEnough: '{symbol} 不足',
     enterAmount: '输入数量',
     changeAmount: '更改数量',

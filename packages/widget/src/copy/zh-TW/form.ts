@@ -91,6 +91,7 @@ export const words: Messages<FormSource> = translate<FormSource>()({
     connectFor: '連接 {chain} 錢包',
     connectElsewhere: '請在此網站上連接錢包',
     byAddress: '使用存款地址',
+    byAddressNote: '以一般轉帳付款，可從交易所或任何錢包轉出',
     notEnough: '{symbol} 不足',
     enterAmount: '輸入數量',
     changeAmount: '變更數量',

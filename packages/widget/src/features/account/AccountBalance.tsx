@@ -20,7 +20,7 @@ export function AccountBalance({
         text: said(format.balance(balance, currency.decimals)),
         whole: said(format.amount(balance, currency.decimals)),
       }}
-      className="ptg:text-note"
+      className="ptg:text-note ptg:text-quiet"
     />
   )
 }

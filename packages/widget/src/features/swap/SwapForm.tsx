@@ -181,16 +181,14 @@ export function SwapForm({
               children: field(
                 'from',
                 copy.from,
-                <>
+                <span className="ptg:flex ptg:flex-wrap ptg:justify-end ptg:gap-x-3">
                   {view.fromAccount === null ? null : (
-                    <>
-                      <TextAction
-                        label={copy.changeAccount({ where: view.fromAccount })}
-                        onPress={on.onAccount}
-                      >
-                        <bdi>{view.fromAccount}</bdi>
-                      </TextAction>{' '}
-                    </>
+                    <TextAction
+                      label={copy.changeAccount({ where: view.fromAccount })}
+                      onPress={on.onAccount}
+                    >
+                      <bdi>{view.fromAccount}</bdi>
+                    </TextAction>
                   )}
                   {from.balance === null ? null : (
                     <FigureText
@@ -198,7 +196,7 @@ export function SwapForm({
                       className={view.from.balanceIs === 'short' ? 'ptg:text-stop' : ''}
                     />
                   )}
-                </>,
+                </span>,
                 <>
                   {view.bound?.side === 'from' ? (
                     <FigureText figure={view.bound.said} className="ptg:text-quiet" />

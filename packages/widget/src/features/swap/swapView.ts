@@ -73,7 +73,7 @@ export function swapView(
     from === null ? null : sayShut(facts.support.from, chainName(chains, from.chainId, format), copy)
   const payment = shut !== null && facts.may.useAddress ? 'address' : 'wallet'
   const problem = problemOf(facts, toChain, payment === 'address' ? null : shut, words.errors)
-  const isOpen = !isSame && problem === null
+  const isOpen = !isSame && problem === null && payment === 'wallet'
   const shown = quote.quote !== null && (typedError === null || 'amount' in amount) ? quote.quote : null
   const offer = facts.account === null || facts.recipient === null || facts.losing ? 'preview' : 'quote'
   // Where the service knows no account to preview with, nothing is asked before there is one.
@@ -183,6 +183,7 @@ export function swapView(
   function sayNote(): string {
     if (shown !== null && !facts.online) return copy.notUsed
     if (problem !== null || isSame) return copy.nothingAsked
+    if (payment === 'address') return copy.byAddressNote
     if (facts.losing && shown !== null) return copy.losingNote
     return shown !== null && offer === 'preview' ? copy.previewNote : copy.checked
   }
