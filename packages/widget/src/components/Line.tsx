@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react'
 import { below } from './below.js'
 import { Mark } from './Mark.js'
 import { type MarkShape, reach } from './markShapes.js'
-import { SecondRail, type SecondRailPart } from './SecondRail.js'
 
 /** How a stretch between two marks is drawn: behind, ahead, waiting for an answer, or not at all. */
 export type StretchKind = 'solid' | 'ahead' | 'asked' | 'none'
@@ -16,8 +15,8 @@ export type LineRow = Readonly<{
   y: number
   /** The stretch to the next row's mark. */
   stretch: StretchKind
-  /** The part of the way back that passes this row. */
-  second?: SecondRailPart | undefined
+  /** What passes this row beside the line, drawn for the same `y`: a `<SecondRail>`, which only a way back needs. */
+  beside?: ReactNode
   current?: boolean | undefined
   children: ReactNode
 }>
@@ -35,7 +34,7 @@ export function Line({
 }: Readonly<{ rows: readonly LineRow[]; as: 'ol' | 'div'; label?: string | undefined }>): ReactElement {
   const Row = Tag === 'ol' ? 'li' : 'div'
   return (
-    <Tag aria-label={label} data-second-rail={rows.some((row) => row.second) ? '' : undefined}>
+    <Tag aria-label={label} data-second-rail={rows.some((row) => row.beside) ? '' : undefined}>
       {rows.map((row, at) => (
         <Row className="ptg-row" key={row.key} aria-current={row.current ? 'step' : undefined}>
           <Rail row={row} next={rows[at + 1]} />
@@ -57,7 +56,7 @@ function Rail({ row, next }: Readonly<{ row: LineRow; next: LineRow | undefined 
           to={below(-next.y, reachOf(next, row.stretch))}
         />
       ) : null}
-      {row.second ? <SecondRail part={row.second} y={row.y} /> : null}
+      {row.beside}
       {mark === 'none' ? null : (
         <span
           className="ptg-mark"

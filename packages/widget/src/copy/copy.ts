@@ -25,7 +25,7 @@ type Partially<Part> = {
 }
 
 export type FormCopy = Copy['form']['form']
-export type DetailsCopy = Copy['form']['details']
+export type DetailsCopy = Copy['dialogs']['details']
 export type NumberCopy = Copy['form']['numbers']
 export type ErrorCopy = Copy['form']['errors']
 export type HeadlineCopy = Copy['dialogs']['headlines']

@@ -6,7 +6,6 @@ import { UnsentError } from '../unsentError.js'
 import type { SignedTransaction, Wallet, WalletBatch } from '../wallet.js'
 import { askChainId } from './askChainId.js'
 import { createEvmBatch } from './createEvmBatch.js'
-import { evmAccountsOf } from './evmAccountsOf.js'
 import type { EvmWallet } from './evmWallet.js'
 import type { EvmWalletOptions } from './evmWalletOptions.js'
 import { explainWalletError } from './explainWalletError.js'
@@ -70,8 +69,8 @@ export function createEvmRequests(
     },
     listAccounts: async () => {
       const client = await connect()
-      if (!client) return []
-      return evmAccountsOf(localAccountOf(client)?.address ?? (await askAccounts(client)))
+      const local = client && localAccountOf(client)
+      return local ? [local.address] : client ? askAccounts(client) : []
     },
     getChainId: async () => askChainId(await demand()),
     switchChain: async (chainId) => switchChain(await demand(), chainId, { chains, requestSwitch, clock }),

@@ -93,7 +93,9 @@ describe.each(Object.entries(versions))('@wagmi/core %s', (_name, wagmi) => {
     adapter.account.choice?.choose(second)
     expect(adapter.account.get()).toBe(second)
     const named = [await adapter.wallet.getAccount(), await adapter.wallet.getAccount(user)]
-    expect(named.map((account) => account?.toLowerCase())).toEqual([second, user].map((one) => one.toLowerCase()))
+    expect(named.map((account) => account?.toLowerCase())).toEqual(
+      [second, user].map((one) => one.toLowerCase()),
+    )
   })
 
   test('a wallet whose events nobody heard is asked again, and a wallet that does not answer changes nothing', async () => {

@@ -6,6 +6,7 @@ import { Divider, FactList } from '../../components/FactList.js'
 import { Hash } from '../../components/Hash.js'
 import { Line } from '../../components/Line.js'
 import { Pinned } from '../../components/Pinned.js'
+import { SecondRail } from '../../components/SecondRail.js'
 import { useWords } from '../../copy/useWords.js'
 import { TokenDisc } from '../run/TokenDisc.js'
 import { PasteHash } from './PasteHash.js'
@@ -78,15 +79,18 @@ export function ProgressBody<Act extends string>({
       <Line
         as="ol"
         label={copy.places}
-        rows={view.rows.map((row, at) => ({
-          key: row.key,
-          mark: row.mark,
-          y: row.large === undefined ? 10 : 20,
-          stretch: row.stretch,
-          second: row.second,
-          current: row.current,
-          children: <PlaceWords row={row} isLast={at === view.rows.length - 1} />,
-        }))}
+        rows={view.rows.map((row, at) => {
+          const y = row.large === undefined ? 10 : 20
+          return {
+            key: row.key,
+            mark: row.mark,
+            y,
+            stretch: row.stretch,
+            beside: row.second && <SecondRail part={row.second} y={y} />,
+            current: row.current,
+            children: <PlaceWords row={row} isLast={at === view.rows.length - 1} />,
+          }
+        })}
       />
       {view.facts === null ? null : (
         <>

@@ -10,7 +10,7 @@ export function CostDetails({
   chains,
   format,
 }: Readonly<{ quote: Quote | Preview; chains: readonly Chain[]; format: Format }>): ReactElement {
-  const { details: copy } = useWords('form')
+  const { details: copy } = useWords('dialogs')
   return (
     <>
       {detailsView(quote, chains, { copy, format }).map(({ title, rows, note }) => (

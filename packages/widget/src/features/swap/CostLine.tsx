@@ -2,8 +2,8 @@ import type { Chain } from '@portage/core'
 import { type ReactElement, useId, useState } from 'react'
 import { ChevronDown } from '../../components/icons.js'
 import { Skeleton } from '../../components/Skeleton.js'
-import { useLoaded } from '../../components/useLoaded.js'
 import type { Format } from '../../copy/format.js'
+import { useScreen } from '../../copy/useScreen.js'
 import type { SwapView } from './swapTypes.js'
 
 const loadDetails = async () => (await import('./CostDetails.js')).CostDetails
@@ -16,7 +16,7 @@ export function CostLine({
 }: Readonly<{ cost: SwapView['cost']; chains: readonly Chain[]; format: Format }>): ReactElement {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const Details = useLoaded(loadDetails, open)
+  const Details = useScreen(loadDetails, 'dialogs', open)
   if (cost.state === 'loading') {
     return (
       <div className="ptg:flex ptg:min-h-10 ptg:items-center">
