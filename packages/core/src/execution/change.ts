@@ -1,7 +1,8 @@
 import type { ItemKey } from './events.js'
 import { type Ask, type Fact, factKey, type Proof } from './facts.js'
 import type { Change } from './phases/phase.js'
-import type { ExecutionState, ItemPhase, ItemState, StopReason } from './state.js'
+import type { ExecutionState, ItemPhase, ItemState } from './state.js'
+import type { StopReason } from './stopReason.js'
 
 /** Makes a change of one item; the same object where nothing changes. */
 export function withChange(

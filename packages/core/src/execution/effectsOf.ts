@@ -1,7 +1,8 @@
 import type { Effect } from './effects.js'
 import { isSought } from './phaseFromLog.js'
 import { phases } from './phases/phases.js'
-import type { ExecutionState, ItemState, StopReason } from './state.js'
+import type { ExecutionState, ItemState } from './state.js'
+import type { StopReason } from './stopReason.js'
 
 /**
  * Everything that should be going on in a state. Entering a phase and resuming into it are the same because both

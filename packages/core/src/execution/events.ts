@@ -6,7 +6,7 @@ import type { JournalProblem } from '../errors/journal.js'
 import type { Anchor, PermitEnd } from '../families/chainReadings.js'
 import type { Validity } from '../families/wallet.js'
 import type { Ask, DamagedEntry, ItemProof, JournalEntry, Proof } from './facts.js'
-import type { StopReason } from './state.js'
+import type { StopReason } from './stopReason.js'
 
 /** Which item an event is about, and which ask of it. */
 export type ItemKey = Readonly<{ step: number; item: number; attempt: number }>

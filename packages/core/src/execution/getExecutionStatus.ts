@@ -1,5 +1,6 @@
 import { getSituation } from './getSituation.js'
-import type { ExecutionState, StopReason } from './state.js'
+import type { ExecutionState } from './state.js'
+import type { StopReason } from './stopReason.js'
 
 /** An execution as one status, derived from its situation. */
 export type ExecutionStatus =

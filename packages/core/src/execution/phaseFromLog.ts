@@ -1,7 +1,8 @@
 import { because } from './because.js'
 import type { ItemKey } from './events.js'
 import type { Ask, Fact, Proof } from './facts.js'
-import type { ExecutionState, ItemPhase, ItemState, StopReason } from './state.js'
+import type { ExecutionState, ItemPhase, ItemState } from './state.js'
+import type { StopReason } from './stopReason.js'
 
 type OneItem = Pick<ItemState, 'step' | 'item' | 'role'>
 type Log = Readonly<{ asks: readonly Ask[]; facts: readonly Fact[]; proofs: readonly Proof[] }>

@@ -1,5 +1,6 @@
 import { phaseFromLog } from './phaseFromLog.js'
-import type { ExecutionState, ItemState, StopReason } from './state.js'
+import type { ExecutionState, ItemState } from './state.js'
+import type { StopReason } from './stopReason.js'
 
 /** A stopped item begins again where the journal puts it: at its open ask, or at the beginning. */
 export function resumeItem(state: ExecutionState, item: ItemState): ItemState {

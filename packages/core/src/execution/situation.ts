@@ -1,5 +1,6 @@
 import type { Ask, Proof } from './facts.js'
-import type { ItemPhase, ItemState, StopReason } from './state.js'
+import type { ItemPhase, ItemState } from './state.js'
+import type { StopReason } from './stopReason.js'
 
 type Outcome = Extract<Proof, { type: 'fill' | 'refund' }>
 /** The deposit, in a block. */

@@ -80,9 +80,9 @@ export type {
   ItemRole,
   ItemState,
   ServiceReport,
-  StopReason,
   Will,
 } from '../execution/state.js'
+export type { StopReason } from '../execution/stopReason.js'
 export { createTabs, type TabsOptions } from '../execution/tabs/createTabs.js'
 export type { SharedEvent } from '../execution/tabs/sharedEvents.js'
 export type { TabGroup, TabMember, Tabs } from '../execution/tabs/tabs.js'

@@ -39,7 +39,8 @@ export {
   type WithdrawalProgress,
 } from '../recovery/selectors.js'
 export { shownWithdrawalOf } from '../recovery/shownWithdrawalOf.js'
-export type { JobReport, WithdrawalPhase, WithdrawalState, WithdrawalStop } from '../recovery/state.js'
+export type { JobReport, WithdrawalPhase, WithdrawalState } from '../recovery/state.js'
 export type { TransactionFault } from '../recovery/transactionReading.js'
 export { transitionWithdrawal } from '../recovery/transition.js'
+export type { WithdrawalStop } from '../recovery/withdrawalStop.js'
 export { isSignDataDomain } from '../utils/isSignDataDomain.js'

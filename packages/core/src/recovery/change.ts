@@ -1,7 +1,8 @@
 import { type WithdrawalFact, withdrawalFactKey } from './facts.js'
 import type { WithdrawalChange } from './phases/phase.js'
 import { placeFromLog } from './placeFromLog.js'
-import type { WithdrawalPhase, WithdrawalPlace, WithdrawalState, WithdrawalStop } from './state.js'
+import type { WithdrawalPhase, WithdrawalPlace, WithdrawalState } from './state.js'
+import type { WithdrawalStop } from './withdrawalStop.js'
 
 /** Makes a change; the same object where nothing changes. */
 export function withWithdrawalChange(

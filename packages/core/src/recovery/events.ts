@@ -3,7 +3,8 @@ import type { Call } from '../domain/step.js'
 import type { Anchor } from '../families/chainReadings.js'
 import type { DigestSignature, SignedTransaction } from '../families/wallet.js'
 import type { DamagedWithdrawal, PayoutProof, WithdrawalAsk, WithdrawalEntry } from './facts.js'
-import type { WithdrawalPhase, WithdrawalStop } from './state.js'
+import type { WithdrawalPhase } from './state.js'
+import type { WithdrawalStop } from './withdrawalStop.js'
 
 /** Which ask an event is about. */
 export type AskKey = Readonly<{ round: number; attempt: number }>

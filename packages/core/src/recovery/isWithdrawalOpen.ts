@@ -1,7 +1,7 @@
 import { createWithdrawalState } from './createState.js'
 import type { WithdrawalEntry } from './facts.js'
 import { isUnsure } from './selectors.js'
-import type { WithdrawalStop } from './state.js'
+import type { WithdrawalStop } from './withdrawalStop.js'
 
 /** Whether what the journal holds of a withdrawal is not at its end: a job, a payment, or a doubt. */
 export function isWithdrawalOpen(entry: WithdrawalEntry): boolean {

@@ -2,7 +2,8 @@ import { addWithdrawalFact, placed, stopWithdrawal, withWithdrawalChange } from 
 import { placeFromLog } from './placeFromLog.js'
 import { findFact } from './readLog.js'
 import { isStillOnHub, isUnsure } from './selectors.js'
-import type { WithdrawalPhase, WithdrawalPlace, WithdrawalState, WithdrawalStop } from './state.js'
+import type { WithdrawalPhase, WithdrawalPlace, WithdrawalState } from './state.js'
+import type { WithdrawalStop } from './withdrawalStop.js'
 
 /** A click: go on, or ask again where an ask was closed. An open ask is never asked again. */
 export function startWithdrawal(state: WithdrawalState): WithdrawalState {

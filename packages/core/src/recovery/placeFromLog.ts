@@ -5,8 +5,9 @@ import {
   transactionOf,
   type WithdrawalLog,
 } from './readLog.js'
-import type { WithdrawalPhase, WithdrawalPlace, WithdrawalState, WithdrawalStop } from './state.js'
+import type { WithdrawalPhase, WithdrawalPlace, WithdrawalState } from './state.js'
 import { isSent } from './transactionReading.js'
+import type { WithdrawalStop } from './withdrawalStop.js'
 
 type Place = Pick<WithdrawalState, 'round' | 'attempt' | 'phase'>
 

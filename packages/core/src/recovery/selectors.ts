@@ -1,7 +1,8 @@
 import type { Call } from '../domain/step.js'
 import type { PayoutProof } from './facts.js'
 import { findFact, signedAmountOf, transactionOf } from './readLog.js'
-import type { WithdrawalState, WithdrawalStop } from './state.js'
+import type { WithdrawalState } from './state.js'
+import type { WithdrawalStop } from './withdrawalStop.js'
 
 /** A withdrawal as one status. */
 export type WithdrawalProgress =

@@ -1,6 +1,7 @@
 import { placeOf, withWithdrawalChange } from './change.js'
 import type { WithdrawalEvent } from './events.js'
-import type { WithdrawalState, WithdrawalStop } from './state.js'
+import type { WithdrawalState } from './state.js'
+import type { WithdrawalStop } from './withdrawalStop.js'
 
 /**
  * An ask that was recorded and never made is closed as by a refusal. The journal may have told of it before, as of one

@@ -20,7 +20,8 @@ import { verifyQuote } from '../../verification/verifyQuote.js'
 import type { Effect } from '../effects.js'
 import type { ItemKey } from '../events.js'
 import type { Ask } from '../facts.js'
-import type { ExecutionState, StopReason } from '../state.js'
+import type { ExecutionState } from '../state.js'
+import type { StopReason } from '../stopReason.js'
 import { topicsOfOrder } from '../topics.js'
 import {
   chainIdOf,

@@ -12,8 +12,9 @@ import {
 } from '../facts.js'
 import { readyOf } from '../readLog.js'
 import { recordOf } from '../recordOf.js'
-import type { WithdrawalPhase, WithdrawalState, WithdrawalStop } from '../state.js'
+import type { WithdrawalPhase, WithdrawalState } from '../state.js'
 import { transitionWithdrawal } from '../transition.js'
+import type { WithdrawalStop } from '../withdrawalStop.js'
 import { chains, depository, owner, recipient, request } from './world.js'
 
 /** One step of the walk: an event in a state, and what came of it. */

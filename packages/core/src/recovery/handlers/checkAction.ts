@@ -1,7 +1,7 @@
 import type { SignedHyperliquidCall } from '../../domain/step.js'
 import { messageOf } from '../../utils/messageOf.js'
 import { isRefused } from '../phases/payout.js'
-import type { WithdrawalStop } from '../state.js'
+import type { WithdrawalStop } from '../withdrawalStop.js'
 import { findWithdrawalReader, type WithdrawalContext } from './context.js'
 
 /**

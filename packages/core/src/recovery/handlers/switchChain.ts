@@ -1,4 +1,4 @@
-import type { WithdrawalStop } from '../state.js'
+import type { WithdrawalStop } from '../withdrawalStop.js'
 import type { WithdrawalContext } from './context.js'
 
 /** Asks the wallet to go to the chain that pays out. Believed only when the wallet itself then names that chain. */
