@@ -20,6 +20,7 @@ import { isSettled } from './getExecutionStatus.js'
 import type { Ports } from './handlers/context.js'
 import type { Journal } from './journal/journal.js'
 import { launchEffects } from './launchEffects.js'
+import { defaultMaxQuoteAge } from './quoteAges.js'
 import type { ExecutionState } from './state.js'
 import type { Tabs } from './tabs/tabs.js'
 import { transition } from './transition.js'
@@ -43,7 +44,7 @@ export type ExecutionPorts = Readonly<{
   chains?: readonly Chain[] | undefined
   /** What is done with each verdict. Where it blocks, accepting on the person's behalf changes nothing. */
   policy?: Policy | undefined
-  /** Milliseconds after which a quote that was never asked for is refused. 60,000 when left out. */
+  /** Milliseconds after which a quote that was never asked for is refused. `defaultMaxQuoteAge` when left out. */
   maxQuoteAge?: number | undefined
   /** Milliseconds an order may stay open before its quote is no longer verified. 30 days when left out. */
   maxOrderLife?: number | undefined
@@ -152,7 +153,7 @@ export function runExecution(entry: JournalEntry, options: ExecutionPorts): Exec
     volatileJournal: options.volatileJournal ?? 'refuse',
     trusted: options.trusted,
     chains: options.chains ?? null,
-    maxQuoteAge: options.maxQuoteAge ?? 60_000,
+    maxQuoteAge: options.maxQuoteAge ?? defaultMaxQuoteAge,
     maxOrderLife: options.maxOrderLife,
     prompts: options.prompts ?? null,
     batching: options.batching ?? 'off',

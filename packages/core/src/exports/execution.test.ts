@@ -11,6 +11,8 @@ test('the names of @portage/core/execution', () => {
       "createState",
       "createTabs",
       "decodeLine",
+      "defaultMaxQuoteAge",
+      "defaultRefreshQuoteAge",
       "entryOf",
       "executionIdOf",
       "factKey",

@@ -69,6 +69,7 @@ export { decodeLine, type LineReading } from '../execution/journal/decodeLine.js
 export { entryOf } from '../execution/journal/entryOf.js'
 export type { AskOutcome, Journal } from '../execution/journal/journal.js'
 export { type Line, type LineContent, lineOf } from '../execution/journal/line.js'
+export { defaultMaxQuoteAge, defaultRefreshQuoteAge } from '../execution/quoteAges.js'
 export { type ResumeOptions, resumeExecutions } from '../execution/resumeExecutions.js'
 export { getDeposit, getDuplicates, getOutcome } from '../execution/selectors.js'
 export { shownOf } from '../execution/shownOf.js'

@@ -54,7 +54,7 @@ export type ExecutionRegistryOptions = Readonly<{
   /** Whether an approval and its deposit may be asked for as one batch; `off` when left out. */
   batching?: ExecutionPorts['batching']
   trusted?: Trusted | undefined
-  /** Milliseconds after which a quote that was never asked for is refused; 60,000 when left out. */
+  /** Milliseconds after which a quote that was never asked for is refused; `defaultMaxQuoteAge` when left out. */
   maxQuoteAge?: number | undefined
   /** Milliseconds an order may stay open before its quote is no longer verified; 30 days when left out. */
   maxOrderLife?: number | undefined

@@ -1,7 +1,13 @@
 'use client'
 
 import type { Explorers, IntentClient, Trusted } from '@portage/core'
-import { createPromptQueue, type ExecutionPorts, type Journal } from '@portage/core/execution'
+import {
+  createPromptQueue,
+  defaultMaxQuoteAge,
+  defaultRefreshQuoteAge,
+  type ExecutionPorts,
+  type Journal,
+} from '@portage/core/execution'
 import type { Recovery } from '@portage/core/recovery'
 import type { Policy } from '@portage/core/verification'
 import { useQueryClient } from '@tanstack/react-query'
@@ -52,9 +58,9 @@ export type PortageProviderProps = Readonly<{
   batching?: ExecutionPorts['batching']
   /** Addresses to trust instead of those `@portage/core/trusted` ships. May be a literal: its content counts. */
   trusted?: Trusted | undefined
-  /** Milliseconds after which a newer quote is asked for by itself. 30,000 when left out. */
+  /** Milliseconds after which a newer quote is asked for by itself. `defaultRefreshQuoteAge` when left out. */
   refreshQuoteAge?: number | undefined
-  /** Milliseconds after which a quote that was never asked for is refused. 60,000 when left out. */
+  /** Milliseconds after which a quote that was never asked for is refused. `defaultMaxQuoteAge` when left out. */
   maxQuoteAge?: number | undefined
   /**
    * Milliseconds an order may stay open before its quote is no longer verified, as until then money may neither arrive
@@ -83,7 +89,8 @@ export type PortageProviderProps = Readonly<{
  */
 export function PortageProvider(props: PortageProviderProps): ReactElement {
   const { client, journal, volatileJournal, batching, maxOrderLife, onProblem, explorers, children } = props
-  const { refreshQuoteAge = 30_000, maxQuoteAge = 60_000, recovery = null, balances = null } = props
+  const { recovery = null, balances = null } = props
+  const { refreshQuoteAge = defaultRefreshQuoteAge, maxQuoteAge = defaultMaxQuoteAge } = props
   const policy = useSame(props.policy ?? {}, isSameContent)
   const adapters = useSame(firstOfEach(props.adapters), isSameList)
   const trusted = useSame(props.trusted, isSameContent)

@@ -1,5 +1,5 @@
 import type { Quote } from '@portage/core'
-import type { ExecutionState } from '@portage/core/execution'
+import { defaultMaxQuoteAge, type ExecutionState } from '@portage/core/execution'
 import { evm } from '@portage/core/verification'
 import {
   type StoryExecution,
@@ -84,7 +84,7 @@ function Form({ facts, execution, state: more, host = { state: 'free' } }: Story
       now: storyNow,
       may: { connect: false, openOther: false, recover: false, handOff: false, accept: false },
       policy: {},
-      maxQuoteAge: 60_000,
+      maxQuoteAge: defaultMaxQuoteAge,
       balance: 'enough',
       own: quote.request.user,
       isAsking: false,

@@ -1,4 +1,5 @@
 import type { Finding, FindingCode, Quote } from '@portage/core'
+import { defaultMaxQuoteAge } from '@portage/core/execution'
 import { evm } from '@portage/core/verification'
 import {
   type StoryExecution,
@@ -63,7 +64,7 @@ function Review({
             now,
             may: { connect: true, openOther, recover: true, handOff: false, accept: true },
             policy: {},
-            maxQuoteAge: 60_000,
+            maxQuoteAge: defaultMaxQuoteAge,
             balance: 'enough',
             own: quote.request.user,
             isAsking: false,
