@@ -3,8 +3,8 @@ import type { ReactElement } from 'react'
 import { useScreen } from '../../copy/useScreen.js'
 import { findOpenRun } from '../run/findOpenRun.js'
 import type { FollowedRuns } from '../run/followedRuns.js'
-import { quoteLimits } from './quoteLimits.js'
 import { type ConfirmParts, SwapFoot, type SwapFootProps } from './SwapFoot.js'
+import { strictestLimits } from './strictestLimits.js'
 import type { SwapWidgetEvent } from './swapEvents.js'
 import type { SwapOptions } from './swapProps.js'
 import type { Checking, Swap } from './useSwap.js'
@@ -44,7 +44,7 @@ export function FormFoot({
     <Review.part
       foot={foot}
       swap={swap}
-      limits={quoteLimits(portage, props, swap)}
+      limits={strictestLimits(portage, props, swap)}
       earlier={isOpen ? 'open' : 'none'}
       onBeforeReview={props.onBeforeReview}
       onBeforeAsk={props.onBeforeAsk}

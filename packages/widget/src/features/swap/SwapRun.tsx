@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import type { Format } from '../../copy/format.js'
 import type { WidgetState, WidgetStore } from '../../store/createWidgetStore.js'
 import type { RunDialog } from '../run/RunDialog.js'
-import { quoteLimits } from './quoteLimits.js'
+import { strictestLimits } from './strictestLimits.js'
 import type { SwapWidgetEvent } from './swapEvents.js'
 import type { SwapOptions } from './swapProps.js'
 import type { Swap } from './useSwap.js'
@@ -41,7 +41,7 @@ export function SwapRun({
     <Run
       container={container}
       target={screen.name === 'review' ? screen : { id: screen.id }}
-      limits={quoteLimits(portage, props, swap)}
+      limits={strictestLimits(portage, props, swap)}
       chains={swap.chains}
       witnesses={swap.witnesses}
       format={format}

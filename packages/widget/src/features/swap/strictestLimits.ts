@@ -5,7 +5,7 @@ import type { SwapOptions } from './swapProps.js'
 import type { Swap } from './useSwap.js'
 
 /** What the provider, the widget and the form let a quote be used for: of two limits the stricter. */
-export function quoteLimits(
+export function strictestLimits(
   portage: Pick<UsePortageReturnType, 'policy' | 'maxQuoteAge'>,
   props: Pick<SwapOptions, 'policy' | 'maxQuoteAge'>,
   { quote, view }: Pick<Swap, 'quote' | 'view'>,
