@@ -2,13 +2,10 @@ import type { Hex } from '../../domain/brand.js'
 import type { Quote } from '../../domain/quote.js'
 import type { EvmCall, TronCall } from '../../domain/step.js'
 import { vmOfCall } from '../../domain/vmOf.js'
-import type { Ask } from '../../execution/facts.js'
-import { keccakHex } from '../../utils/keccak.js'
 import { decodeDeposit } from '../../verification/decodeDeposit.js'
 import { isSameAccount } from '../bytesOfAddress.js'
-import type { Deposit, DepositTrace, SentCall } from '../chainReadings.js'
+import type { Deposit, DepositTrace } from '../chainReadings.js'
 import { paysInFull } from '../paysInFull.js'
-import { beginsWith } from './beginsWith.js'
 
 // What holds of calls of contracts wherever the EVM's contracts run: on its own chains and on Tron.
 
@@ -52,20 +49,4 @@ export function matchesCall(call: ContractCall, deposit: Deposit, quote: Quote):
     default:
       return asked satisfies never
   }
-}
-
-/** Whether a transaction is the one that was asked for. */
-export function isSentCall(sent: SentCall, call: ContractCall, ask: Ask): boolean {
-  const vm = vmOfCall(call)
-  return (
-    isSameAccount(sent.from, ask.account, vm) &&
-    sent.to !== null &&
-    isSameAccount(sent.to, ask.to, vm) &&
-    sent.value === ask.value &&
-    carriesCall(sent.data, call.data, ask)
-  )
-}
-
-function carriesCall(sent: Hex, asked: Hex, { inputHash }: Ask): boolean {
-  return keccakHex(sent) === inputHash || (keccakHex(asked) === inputHash && beginsWith(sent, asked))
 }

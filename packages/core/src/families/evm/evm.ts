@@ -1,9 +1,10 @@
 import type { EvmCall } from '../../domain/step.js'
 import { keccakHex } from '../../utils/keccak.js'
 import type { FamilyOf } from '../family.js'
-import { isSentCall, matchesCall, traceOfCall } from './contractCalls.js'
+import { matchesCall, traceOfCall } from './contractCalls.js'
 import { describeTransaction } from './describeTransaction.js'
 import { evmChecks } from './evmChecks.js'
+import { isSentCall } from './isSentCall.js'
 
 /** The chains of the EVM. */
 export const evm: FamilyOf<EvmCall> = {
