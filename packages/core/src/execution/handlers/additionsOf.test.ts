@@ -3,17 +3,23 @@ import { describe, expect, test } from 'vitest'
 import type { Hex } from '../../domain/brand.js'
 import type { EvmCall, TransactionCall } from '../../domain/step.js'
 import type { SentCall } from '../../families/chainReadings.js'
+import {
+  multiSendCallOnly,
+  oneCall,
+  packed,
+  severalCalls,
+  toSafe,
+} from '../../families/evm/__fixtures__/wrappers.js'
 import { evm } from '../../families/evm/evm.js'
+import type { InnerCall } from '../../families/evm/readInnerCalls.js'
 import { familyOf } from '../../families/familyOf.js'
 import { tron } from '../../families/tron/tron.js'
 import { toTronBase58 } from '../../families/tron/tronAddress.js'
 import { keccakHex } from '../../utils/keccak.js'
 import { honestQuote } from '../../verification/__fixtures__/honestQuote.js'
 import { askOf } from '../__fixtures__/walk.js'
-import { multiSendCallOnly, oneCall, packed, severalCalls, toSafe } from '../__fixtures__/wrappers.js'
 import type { Ask } from '../facts.js'
 import { additionsOf } from './additionsOf.js'
-import type { InnerCall } from './readInnerCalls.js'
 
 const { quote, account } = honestQuote('erc20')
 const { steps } = quote

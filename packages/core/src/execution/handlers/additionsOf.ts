@@ -1,10 +1,11 @@
 import type { Quote } from '../../domain/quote.js'
 import type { EvmCall } from '../../domain/step.js'
 import type { SentCall } from '../../families/chainReadings.js'
+import { type InnerCall, readInnerCalls } from '../../families/evm/readInnerCalls.js'
+import { findWrapped, isSameCall } from '../../families/evm/wrappedCalls.js'
 import type { Additions, Ask } from '../facts.js'
 import type { FoundOnChain } from './context.js'
-import { findWrapped, isOfAsk, isSameCall } from './isOfAsk.js'
-import { type InnerCall, readInnerCalls } from './readInnerCalls.js'
+import { isOfAsk } from './isOfAsk.js'
 
 /** What else was done is not known. */
 const unread: Additions = { type: 'calls', count: null }

@@ -1,6 +1,6 @@
 import { concat, encodeAbiParameters, encodeFunctionData, encodePacked, parseAbi, size } from 'viem'
-import type { Hex } from '../../domain/brand.js'
-import type { InnerCall } from '../handlers/readInnerCalls.js'
+import type { Hex } from '../../../domain/brand.js'
+import type { InnerCall } from '../readInnerCalls.js'
 
 const abi = parseAbi([
   'function execute(address target, uint256 value, bytes data)',

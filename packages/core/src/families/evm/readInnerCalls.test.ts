@@ -12,7 +12,7 @@ import {
   severalCalls,
   toModular,
   toSafe,
-} from '../__fixtures__/wrappers.js'
+} from './__fixtures__/wrappers.js'
 import { type InnerCall, readInnerCalls } from './readInnerCalls.js'
 
 const hex = (least: number, most = least): fc.Arbitrary<Hex> =>
