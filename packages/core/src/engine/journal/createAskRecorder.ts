@@ -6,7 +6,7 @@ import type { RunIndex } from './createRunIndex.js'
 import { refuseForgotten } from './forgottenMarks.js'
 import { gatherEntry } from './gatherEntry.js'
 import type { AskOutcomeOf } from './journalOf.js'
-import type { Log } from './openLog.js'
+import type { Database } from './openDatabase.js'
 import { linesOf, type WritableLines } from './storedLines.js'
 
 /** What recording an ask came to, and the lines that were written where it was recorded. */
@@ -19,12 +19,12 @@ export type AskRecording<Ask> = Readonly<{ outcome: AskOutcomeOf<Ask>; written: 
  */
 export function createAskRecorder<Run extends RunRecord, Ask extends RunAsk, Fact extends RunFact>({
   codec,
-  log,
+  database,
   restore,
   nameLines,
 }: Readonly<{
   codec: Codec<Run, Ask, Fact>
-  log: Log
+  database: Database
   restore: (lines: WritableLines, id: string) => Promise<void>
   nameLines: RunIndex<Run, Ask, Fact>['nameLines']
 }>): (record: Run, ask: Ask) => Promise<AskRecording<Ask>> {
@@ -42,7 +42,7 @@ export function createAskRecorder<Run extends RunRecord, Ask extends RunAsk, Fac
       if (unsure.delete(its)) marks.add(its)
       return marks.has(its)
     }
-    const recording = log.write(async (lines) => {
+    const recording = database.write(async (lines) => {
       await restore(lines, record.id)
       const owners = [record.id, await lines.get(claim), codec.formerId(record)]
       for (const owner of owners) {

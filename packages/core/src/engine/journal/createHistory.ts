@@ -4,7 +4,7 @@ import { forgottenName, markForgotten } from './forgottenMarks.js'
 import { gatherEntry } from './gatherEntry.js'
 import type { HistoryCount, JournalHistory, KeepsRun } from './journalOf.js'
 import { namesOfEntry, openName } from './lineIndex.js'
-import type { Log } from './openLog.js'
+import type { Database } from './openDatabase.js'
 import { byRun, linesIn, linesOf, type WritableLines } from './storedLines.js'
 
 /** Runs that are forgotten in one transaction: what is written meanwhile waits for it. */
@@ -18,11 +18,11 @@ const batch = 100
  */
 export function createHistory<Run extends RunRecord, Ask extends RunAsk, Fact extends RunFact>({
   codec,
-  log,
+  database,
   onForgotten,
 }: Readonly<{
   codec: Codec<Run, Ask, Fact>
-  log: Log
+  database: Database
   onForgotten: (ids: readonly string[]) => void
 }>): JournalHistory<Run, Ask, Fact> {
   type Keeps = KeepsRun<Run, Ask, Fact>
@@ -31,7 +31,7 @@ export function createHistory<Run extends RunRecord, Ask extends RunAsk, Fact ex
 
   /** All that is kept, as it stands. What has no record yet is no run, and neither goes nor is counted. */
   const readAll = async (): Promise<ReadonlyMap<string, Entry>> => {
-    const stored = byRun(await log.read((lines) => linesIn(lines, '')))
+    const stored = byRun(await database.read((lines) => linesIn(lines, '')))
     return new Map(
       [...stored].flatMap(([id, lines]) => {
         const entry = gatherEntry(codec, id, lines)
@@ -70,7 +70,7 @@ export function createHistory<Run extends RunRecord, Ask extends RunAsk, Fact ex
       let { kept } = found
       for (let from = 0; from < found.ids.length; from += batch) {
         const part = found.ids.slice(from, from + batch)
-        const gone = await log.write(async (lines) => {
+        const gone = await database.write(async (lines) => {
           const ids: string[] = []
           for (const id of part) if ((await forgetOne(lines, id, keeps)) === 'gone') ids.push(id)
           return ids
@@ -80,6 +80,6 @@ export function createHistory<Run extends RunRecord, Ask extends RunAsk, Fact ex
       }
       return { ended: found.ids.length - (kept - found.kept), kept }
     },
-    isForgotten: async (id) => (await log.read((lines) => lines.get(forgottenName(id)))) !== undefined,
+    isForgotten: async (id) => (await database.read((lines) => lines.get(forgottenName(id)))) !== undefined,
   }
 }

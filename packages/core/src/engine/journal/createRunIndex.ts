@@ -14,7 +14,7 @@ import {
   startingWith,
   wholeName,
 } from './lineIndex.js'
-import type { Log } from './openLog.js'
+import type { Database } from './openDatabase.js'
 import { type Lines, linesOf, partsOf, type WritableLines } from './storedLines.js'
 
 /** Milliseconds after which it is looked whether a page of an older version has written something without its names. */
@@ -40,12 +40,12 @@ export type RunIndex<Run, Ask, Fact> = Readonly<{
 /** @param onClosed called for each run that leaves those which may be open */
 export function createRunIndex<Run extends RunRecord, Ask extends RunAsk, Fact extends RunFact>({
   codec,
-  log,
+  database,
   clock,
   onClosed,
 }: Readonly<{
   codec: Codec<Run, Ask, Fact>
-  log: Log
+  database: Database
   clock: Clock
   onClosed: (id: string) => void
 }>): RunIndex<Run, Ask, Fact> {
@@ -77,15 +77,15 @@ export function createRunIndex<Run extends RunRecord, Ask extends RunAsk, Fact e
 
   /** Gives names to every run that has none, a few at a time: whoever has many must not wait for it. */
   const nameAll = async (): Promise<void> => {
-    const keys = await log.read((lines) => lines.getAllKeys(startingWith('')))
+    const keys = await database.read((lines) => lines.getAllKeys(startingWith('')))
     const named = new Set(keys.flatMap((key) => idOfAge(String(key)) ?? []))
     const ids = [...new Set(keys.flatMap((key) => partsOf(key)?.id ?? []))].filter((id) => !named.has(id))
     for (let from = 0; from < ids.length; from += batch) {
-      await log.write(async (lines) => {
+      await database.write(async (lines) => {
         for (const id of ids.slice(from, from + batch)) await nameRun(lines, id)
       })
     }
-    await log.write((lines) => lines.put({ at: clock.now() }, wholeName))
+    await database.write((lines) => lines.put({ at: clock.now() }, wholeName))
   }
   let naming: 'at-rest' | 'under-way' = 'at-rest'
 
@@ -101,7 +101,7 @@ export function createRunIndex<Run extends RunRecord, Ask extends RunAsk, Fact e
    * later cannot; both are given names meanwhile. Where the disk is full there are none, and everything is read.
    */
   const isNamed = async (): Promise<boolean> => {
-    const whole: unknown = await log.read((lines) => lines.get(wholeName))
+    const whole: unknown = await database.read((lines) => lines.get(wholeName))
     if (whole === undefined || clock.now() - (Number(Object(whole).at) || 0) >= untilRecheck) {
       void startNaming()
     }
@@ -110,7 +110,7 @@ export function createRunIndex<Run extends RunRecord, Ask extends RunAsk, Fact e
 
   /** Takes runs of which nothing more can come out of those that may be open, unless something was written meanwhile. */
   const close = (ids: readonly string[]): Promise<void> =>
-    log.write(async (lines) => {
+    database.write(async (lines) => {
       for (const id of ids) {
         const entry = await readEntry(lines, id)
         if (entry !== null && !isOver(entry)) continue
@@ -120,7 +120,7 @@ export function createRunIndex<Run extends RunRecord, Ask extends RunAsk, Fact e
     })
 
   const listNamed = async (query: JournalQuery): Promise<readonly Entry[]> => {
-    const found = await log.read(async (lines) => {
+    const found = await database.read(async (lines) => {
       const { range, limit } = rangeOf(query)
       const ids = (await lines.getAllKeys(range, limit)).map((name) => idOfName(String(name)))
       return Promise.all(ids.map(async (id) => ({ id, entry: await readEntry(lines, id) })))

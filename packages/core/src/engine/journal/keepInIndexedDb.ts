@@ -12,7 +12,7 @@ import { gatherEntry } from './gatherEntry.js'
 import { ignoringErrors } from './ignoringErrors.js'
 import type { NamedJournalOptions } from './indexedDbJournalOptions.js'
 import type { JournalOf } from './journalOf.js'
-import { openLog } from './openLog.js'
+import { openDatabase } from './openDatabase.js'
 import { pageOf } from './pageOf.js'
 import { byRun, linesIn, linesOf, type WritableLines } from './storedLines.js'
 
@@ -25,7 +25,7 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
   { name, indexedDB, storage, clock = systemClock }: NamedJournalOptions,
 ): JournalOf<Run, Ask, Fact> {
   type Entry = EntryOf<Run, Ask, Fact> | DamagedEntryOf<Ask, Fact>
-  const log = openLog({ name, clock, getFactory: () => indexedDB ?? globalThis.indexedDB })
+  const database = openDatabase({ name, clock, getFactory: () => indexedDB ?? globalThis.indexedDB })
   const getStorage = (): NamedJournalOptions['storage'] => storage ?? globalThis.navigator?.storage
   const listeners = new Set<(id: string) => void>()
   const channel = openChannel(`${name}:journal`)
@@ -34,12 +34,12 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
     if (typeof data === 'string') tellHere(data)
     else dropMemory(Object(data).forgotten)
   })
-  const index = createRunIndex<Run, Ask, Fact>({ codec, log, clock, onClosed: memory.forget })
+  const index = createRunIndex<Run, Ask, Fact>({ codec, database, clock, onClosed: memory.forget })
   /** A browser may evict all there is between two writes: what this page knows of the run is written again. */
   const restore = async (lines: WritableLines, id: string): Promise<void> => {
     if (await memory.restore(lines, id)) await index.nameRun(lines, id)
   }
-  const record = createAskRecorder<Run, Ask, Fact>({ codec, log, restore, nameLines: index.nameLines })
+  const record = createAskRecorder<Run, Ask, Fact>({ codec, database, restore, nameLines: index.nameLines })
   let persistence: 'to-ask' | 'asked' = 'to-ask'
 
   const tellHere = (id: string): void => notifyListeners(listeners, id)
@@ -54,7 +54,7 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
   }
   const history = createHistory<Run, Ask, Fact>({
     codec,
-    log,
+    database,
     onForgotten: (ids) => {
       dropMemory(ids)
       // A page of an older version leaves out what is no text, and reads each of them anew.
@@ -71,7 +71,7 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
   }
 
   const listAll = async (): Promise<readonly Entry[]> =>
-    [...byRun(await log.read((lines) => linesIn(lines, '')))].flatMap(
+    [...byRun(await database.read((lines) => linesIn(lines, '')))].flatMap(
       ([id, lines]) => gatherEntry(codec, id, lines) ?? [],
     )
 
@@ -89,7 +89,7 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
     append: async (id, fact) => {
       const key = `${id}/fact/${codec.factKey(fact)}`
       const line = codec.write({ type: 'fact', fact })
-      const outcome = await log.write(async (lines) => {
+      const outcome = await database.write(async (lines) => {
         await restore(lines, id)
         const existing: unknown = await lines.get(key)
         if (existing === undefined) {
@@ -106,7 +106,7 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
       tell(id)
     },
     read: async (id) => {
-      const stored = await log.read((lines) => linesOf(lines, id))
+      const stored = await database.read((lines) => linesOf(lines, id))
       memory.remember(
         id,
         stored.map(({ line, value }) => [`${id}/${line}`, value]),
@@ -119,9 +119,9 @@ export function keepInIndexedDb<Run extends RunRecord, Ask extends RunAsk, Fact 
       return pageOf(entries, query)
     },
     health: async () => {
-      await ignoringErrors(() => log.read(async (lines) => lines.count()))
+      await ignoringErrors(() => database.read(async (lines) => lines.count()))
       const persisted = await ignoringErrors(async () => getStorage()?.persisted())
-      return { durability: 'durable', persisted: persisted ?? null, problem: log.problem() }
+      return { durability: 'durable', persisted: persisted ?? null, problem: database.problem() }
     },
     subscribe: (listener) => {
       listeners.add(listener)

@@ -20,7 +20,7 @@ type Mode = 'readonly' | 'readwrite'
 type Store<In extends Mode> = IDBPObjectStore<unknown, ['log'], 'log', In>
 
 /** One database with one store of lines, opened when it is needed and again when it was lost. */
-export type Log = Readonly<{
+export type Database = Readonly<{
   /** Runs in a transaction of its own; answers after it has ended. */
   read: <Answer>(work: (store: Store<'readonly'>) => Promise<Answer>) => Promise<Answer>
   /**
@@ -32,7 +32,7 @@ export type Log = Readonly<{
   problem: () => JournalProblem | null
 }>
 
-export type LogOptions = Readonly<{
+export type DatabaseOptions = Readonly<{
   name: string
   clock: Clock
   /** Gives the browser's storage, or throws where the browser does not let the page near it. */
@@ -40,15 +40,15 @@ export type LogOptions = Readonly<{
 }>
 
 /** Opens nothing by itself. Every error is a `JournalError`. */
-export function openLog({ name, clock, getFactory }: LogOptions): Log {
+export function openDatabase({ name, clock, getFactory }: DatabaseOptions): Database {
   const problems: Record<'open' | Mode, JournalProblem | null> = {
     open: null,
     readwrite: null,
     readonly: null,
   }
-  let database: Promise<IDBPDatabase> | null = null
+  let connection: Promise<IDBPDatabase> | null = null
 
-  const openDatabase = async (forget: () => void): Promise<IDBPDatabase> => {
+  const connect = async (forget: () => void): Promise<IDBPDatabase> => {
     const request = requireFactory(getFactory()).open(name, schema.version)
     request.addEventListener('upgradeneeded', () => void request.result.createObjectStore(schema.store))
     const blocked = new Promise<never>((_, reject) => {
@@ -70,23 +70,23 @@ export function openLog({ name, clock, getFactory }: LogOptions): Log {
     return opened
   }
 
-  const getDatabase = async (): Promise<IDBPDatabase> => {
-    if (database === null) {
+  const getConnection = async (): Promise<IDBPDatabase> => {
+    if (connection === null) {
       const forget = (): void => {
-        if (database === opening) database = null
+        if (connection === opening) connection = null
       }
-      const opening = openDatabase(forget).catch((error: unknown) => {
+      const opening = connect(forget).catch((error: unknown) => {
         forget()
         throw storageError(error, 'opening')
       })
-      database = opening
+      connection = opening
     }
-    return within(clock, openTimeout, database, () => new JournalError('blocked'))
+    return within(clock, openTimeout, connection, () => new JournalError('blocked'))
   }
 
   const begin = async <In extends Mode>(mode: In) => {
     const options = mode === 'readwrite' ? ({ durability: 'strict' } as const) : undefined
-    const opened = await getDatabase().catch((error: unknown) => fail('open', error))
+    const opened = await getConnection().catch((error: unknown) => fail('open', error))
     problems.open = null
     try {
       return opened.transaction(schema.store, mode, options)
@@ -144,7 +144,7 @@ export function openLog({ name, clock, getFactory }: LogOptions): Log {
       } catch (error) {
         const reason = isJournalError(error) ? error.reason : null
         // What does not answer is not asked again by itself, but by another connection when somebody asks.
-        if (reason === 'lost' || reason === 'silent') database = null
+        if (reason === 'lost' || reason === 'silent') connection = null
         if (reason !== 'lost' || repeats === mostRepeats) throw error
       }
       if (repeats > 0) await wait(clock, backOff(growth, repeats - 1, 0.5))
