@@ -1,6 +1,5 @@
-import { type Quote, writeJson } from '@portage/core'
+import { writeJson } from '@portage/core'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Loss } from '../features/loss/loss.js'
 import { isOffered, type Offers } from '../features/swap/isOffered.js'
 import {
   type CurrencyRef,
@@ -12,33 +11,7 @@ import {
 } from '../features/swap/reduceForm.js'
 import type { SwapSettings } from '../features/swap/toQuoteRequest.js'
 import { agrees, formOf, type InitialForm, longestAmount, takeLink, takenOf } from './formOfPlaces.js'
-
-/** What stands on the card: the form, or a dialog over it. */
-export type Screen =
-  | Readonly<{ name: 'form' }>
-  | Readonly<{ name: 'picker'; side: 'from' | 'to' }>
-  | Readonly<{ name: 'account' }>
-  | Readonly<{ name: 'recipient' }>
-  | Readonly<{ name: 'settings' }>
-  /**
-   * `agreed` is the quote whose terms the person has seen, and `agreedLoss` what it lost then; `quote` the newest for the
-   * same question, which `form` asked.
-   */
-  | Readonly<{
-      name: 'review'
-      quote: Quote
-      agreed: Quote
-      agreedLoss: Loss
-      account: string
-      form: FormState
-    }>
-  | Readonly<{ name: 'progress'; id: string }>
-  /** A request that was begun elsewhere, and is only looked at. */
-  | Readonly<{ name: 'watch'; requestId: string }>
-  /** A payment by an address, which no wallet signs, in the card's own place. */
-  | Readonly<{ name: 'deposit-address' }>
-  /** Where money is that stopped half-way, in the card's own place. */
-  | Readonly<{ name: 'recovery'; query: string }>
+import type { Screen } from './screen.js'
 
 /** What one widget keeps. Runs are never in it: they belong to the provider and outlive the widget. */
 export type WidgetState = Readonly<{

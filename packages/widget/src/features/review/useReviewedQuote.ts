@@ -2,7 +2,7 @@ import type { Quote } from '@portage/core'
 import { executionIdOf } from '@portage/core/execution'
 import { usePortage } from '@portage/react'
 import { useEffect } from 'react'
-import type { Screen } from '../../store/createWidgetStore.js'
+import type { Screen } from '../../store/screen.js'
 import { hasBegun } from '../run/hasBegun.js'
 import { isSameQuestion } from './isSameQuestion.js'
 

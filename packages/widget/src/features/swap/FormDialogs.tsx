@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useStore } from 'zustand'
 import type { Loaded } from '../../components/useLoaded.js'
 import { useScreen } from '../../copy/useScreen.js'
-import type { Screen } from '../../store/createWidgetStore.js'
+import type { Screen } from '../../store/screen.js'
 import type { DialogPart, DialogPartProps } from './dialogPart.js'
 
 const loadAccount = async () => (await import('./AccountPart.js')).AccountPart

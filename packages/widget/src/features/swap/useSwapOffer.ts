@@ -1,6 +1,6 @@
 import { isServiceError, type Preview, type Quote } from '@portage/core'
 import { type UseQuoteReturnType, usePreview, useQuote } from '@portage/react'
-import type { Screen } from '../../store/createWidgetStore.js'
+import type { Screen } from '../../store/screen.js'
 import { checkedFirst } from './checkedFirst.js'
 import { isDrawnAlike } from './isDrawnAlike.js'
 import type { SwapFacts } from './swapTypes.js'
