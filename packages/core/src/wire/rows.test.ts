@@ -5,10 +5,12 @@ import { decodeAppFeeBalances, decodeAppFeeClaims } from './decodeAppFees.js'
 import { decodeChains } from './decodeChains.js'
 import { decodeCurrencies } from './decodeCurrencies.js'
 import { decodeDepositAddress, decodeReindex } from './decodeDepositAddress.js'
+import { decodeLiquidity } from './decodeLiquidity.js'
 import { decodeRecoveryBalances } from './decodeRecovery.js'
 import { decodeRequests } from './decodeRequests.js'
-import { decodeLiquidity, decodeSwapSources, decodeUsage } from './decodeService.js'
 import { decodeStatus } from './decodeStatus.js'
+import { decodeSwapSources } from './decodeSwapSources.js'
+import { decodeUsage } from './decodeUsage.js'
 
 const ether = { chainId: 1, address: `0x${'00'.repeat(20)}`, symbol: 'ETH', name: 'Ether', decimals: 18 }
 const balance = { hubTokenId: '1', currency: ether, amount: '5' }
