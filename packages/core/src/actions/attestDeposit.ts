@@ -1,6 +1,6 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { attestDepositRepeat } from '../client/repeat.js'
 import { decodeAttestation } from '../wire/decodeRecovery.js'
+import { attestDepositRepeat } from './repeats.js'
 
 export type AttestDepositParameters = Readonly<{
   /** Numeric id of the chain the deposit is on. */

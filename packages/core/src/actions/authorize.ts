@@ -1,7 +1,7 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { authorizeRepeat } from '../client/repeat.js'
 import type { Posted } from '../domain/posted.js'
 import { decodePosted } from '../wire/decodePosted.js'
+import { authorizeRepeat } from './repeats.js'
 
 export type AuthorizeParameters = Readonly<{
   signature: string

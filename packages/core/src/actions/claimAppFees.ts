@@ -1,8 +1,8 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { claimAppFeesRepeat } from '../client/repeat.js'
 import type { Step } from '../domain/step.js'
 import { InputError } from '../errors/input.js'
 import { decodePosted } from '../wire/decodePosted.js'
+import { claimAppFeesRepeat } from './repeats.js'
 
 export type ClaimAppFeesParameters = Readonly<{
   wallet: string

@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { disableDepositAddressRepeat } from '../client/repeat.js'
+import { disableDepositAddressRepeat } from './repeats.js'
 
 export type DisableDepositAddressParameters = Readonly<{
   /** The step's `depositAddressId`, or the record's `id`. */

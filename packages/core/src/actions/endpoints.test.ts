@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createRecordingClient } from '../../test/recordingClient.js'
 import type { IntentClient } from '../client/intentClient.js'
-import * as repeats from '../client/repeat.js'
 import * as actions from '../exports/actions.js'
 import { request, rows, wallet } from './__fixtures__/calls.js'
+import * as repeats from './repeats.js'
 
 describe('the actions', () => {
   test.each(rows)(

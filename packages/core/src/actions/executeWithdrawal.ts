@@ -1,7 +1,7 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { executeWithdrawalRepeat } from '../client/repeat.js'
 import type { PreparedWithdrawal, WithdrawalReading, WithdrawalRequest } from '../domain/recovery.js'
 import { decodeWithdrawalJob } from '../wire/decodeRecovery.js'
+import { executeWithdrawalRepeat } from './repeats.js'
 import { writeSignable } from './writeWithdrawal.js'
 
 export type ExecuteWithdrawalParameters = Readonly<{

@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { fastFillRepeat } from '../client/repeat.js'
+import { fastFillRepeat } from './repeats.js'
 
 export type FastFillParameters = Readonly<{
   requestId: string

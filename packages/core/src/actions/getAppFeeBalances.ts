@@ -1,7 +1,7 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { getAppFeeBalancesRepeat } from '../client/repeat.js'
 import type { AppFeeBalances } from '../domain/appFees.js'
 import { decodeAppFeeBalances } from '../wire/decodeAppFees.js'
+import { getAppFeeBalancesRepeat } from './repeats.js'
 
 export type GetAppFeeBalancesParameters = Readonly<{
   /** The recipient of the app fees. */

@@ -1,7 +1,7 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { getChainLiquidityRepeat } from '../client/repeat.js'
 import type { Liquidity } from '../domain/service.js'
 import { decodeLiquidity } from '../wire/decodeLiquidity.js'
+import { getChainLiquidityRepeat } from './repeats.js'
 
 export type GetChainLiquidityParameters = Readonly<{
   chainId: number

@@ -1,7 +1,7 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { getChainsRepeat } from '../client/repeat.js'
 import type { Chain } from '../domain/chain.js'
 import { decodeChains } from '../wire/decodeChains.js'
+import { getChainsRepeat } from './repeats.js'
 
 export type GetChainsParameters = Readonly<{ signal?: AbortSignal | undefined }>
 export type GetChainsReturnType = readonly Chain[]

@@ -1,7 +1,7 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { getConfigRepeat } from '../client/repeat.js'
 import type { RouteConfig } from '../domain/service.js'
 import { decodeConfig } from '../wire/decodeConfig.js'
+import { getConfigRepeat } from './repeats.js'
 
 export type GetConfigParameters = Readonly<{
   originChainId: number

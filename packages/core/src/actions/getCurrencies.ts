@@ -1,7 +1,7 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { getCurrenciesRepeat } from '../client/repeat.js'
 import type { Currency } from '../domain/currency.js'
 import { decodeCurrencies } from '../wire/decodeCurrencies.js'
+import { getCurrenciesRepeat } from './repeats.js'
 
 export type GetCurrenciesParameters = Readonly<{
   chainIds?: readonly number[] | undefined

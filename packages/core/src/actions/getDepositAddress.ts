@@ -1,7 +1,7 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { getDepositAddressRepeat } from '../client/repeat.js'
 import type { DepositAddress } from '../domain/depositAddress.js'
 import { decodeDepositAddress } from '../wire/decodeDepositAddress.js'
+import { getDepositAddressRepeat } from './repeats.js'
 
 export type GetDepositAddressParameters = Readonly<
   ({ address: string; requestId?: undefined } | { requestId: string; address?: undefined }) & {

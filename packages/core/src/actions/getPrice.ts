@@ -1,9 +1,9 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { getPriceRepeat } from '../client/repeat.js'
 import type { Preview } from '../domain/preview.js'
 import { decodePreview } from '../wire/decodePreview.js'
 import { checkQuoteRequest } from './checkQuoteRequest.js'
 import type { GetQuoteParameters } from './getQuote.js'
+import { getPriceRepeat } from './repeats.js'
 import { writeQuoteRequest } from './writeQuoteRequest.js'
 
 /** As for `getQuote`; without a wallet, any address of the right kind does for `user`. */

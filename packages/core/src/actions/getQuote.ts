@@ -1,10 +1,10 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { getQuoteRepeat } from '../client/repeat.js'
 import type { Chain } from '../domain/chain.js'
 import type { Quote } from '../domain/quote.js'
 import type { QuoteRequest } from '../domain/quoteRequest.js'
 import { decodeQuote } from '../wire/decodeQuote.js'
 import { checkQuoteRequest } from './checkQuoteRequest.js'
+import { getQuoteRepeat } from './repeats.js'
 import { writeQuoteRequest } from './writeQuoteRequest.js'
 
 /** What is asked for: amounts in the smallest unit. A refund goes to the user unless `refundTo` says otherwise. */

@@ -1,7 +1,8 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { getRequestStatusRepeat, type Repeat } from '../client/repeat.js'
+import type { Repeat } from '../client/repeat.js'
 import type { StatusReading } from '../domain/request.js'
 import { decodeStatus } from '../wire/decodeStatus.js'
+import { getRequestStatusRepeat } from './repeats.js'
 
 export type GetRequestStatusParameters = Readonly<{
   requestId: string

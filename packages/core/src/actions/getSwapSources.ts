@@ -1,6 +1,6 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { getSwapSourcesRepeat } from '../client/repeat.js'
 import { decodeSwapSources } from '../wire/decodeSwapSources.js'
+import { getSwapSourcesRepeat } from './repeats.js'
 
 export type GetSwapSourcesParameters = Readonly<{
   /** Of one chain; of all when left out. */

@@ -1,6 +1,6 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { getTokenPriceRepeat } from '../client/repeat.js'
 import { decodeTokenPrice } from '../wire/decodeTokenPrice.js'
+import { getTokenPriceRepeat } from './repeats.js'
 
 export type GetTokenPriceParameters = Readonly<{
   chainId: number

@@ -1,7 +1,7 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { getUsageRepeat } from '../client/repeat.js'
 import type { Usage } from '../domain/service.js'
 import { decodeUsage } from '../wire/decodeUsage.js'
+import { getUsageRepeat } from './repeats.js'
 
 export type GetUsageParameters = Readonly<{
   granularity?: 'minutely' | 'hourly' | 'daily' | undefined

@@ -1,7 +1,7 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { getWithdrawalRepeat } from '../client/repeat.js'
 import type { WithdrawalReading } from '../domain/recovery.js'
 import { decodeWithdrawal } from '../wire/decodeRecovery.js'
+import { getWithdrawalRepeat } from './repeats.js'
 
 export type GetWithdrawalParameters = Readonly<{
   jobId: string

@@ -1,6 +1,6 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { indexSingleTransactionRepeat } from '../client/repeat.js'
 import { writeJson } from '../utils/writeJson.js'
+import { indexSingleTransactionRepeat } from './repeats.js'
 
 export type IndexSingleTransactionParameters = Readonly<{
   requestId: string

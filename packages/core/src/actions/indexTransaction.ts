@@ -1,5 +1,5 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { indexTransactionRepeat } from '../client/repeat.js'
+import { indexTransactionRepeat } from './repeats.js'
 
 export type IndexTransactionParameters = Readonly<{
   /** Numeric id of the chain the transaction is on. */

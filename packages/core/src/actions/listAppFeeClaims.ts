@@ -1,8 +1,8 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { listAppFeeClaimsRepeat } from '../client/repeat.js'
 import type { AppFeeClaimPage } from '../domain/appFees.js'
 import { decodeAppFeeClaims } from '../wire/decodeAppFees.js'
 import { checkLimit } from './checkLimit.js'
+import { listAppFeeClaimsRepeat } from './repeats.js'
 
 export type ListAppFeeClaimsParameters = Readonly<{
   wallet: string

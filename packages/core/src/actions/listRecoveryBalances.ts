@@ -1,8 +1,8 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { listRecoveryBalancesRepeat } from '../client/repeat.js'
 import type { RecoveryBalancePage } from '../domain/recovery.js'
 import { decodeRecoveryBalances } from '../wire/decodeRecovery.js'
 import { checkLimit } from './checkLimit.js'
+import { listRecoveryBalancesRepeat } from './repeats.js'
 
 export type ListRecoveryBalancesParameters = Readonly<{
   /** The owner's address. */

@@ -1,9 +1,9 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { listRequestsRepeat } from '../client/repeat.js'
 import type { RequestPage } from '../domain/request.js'
 import { writeJson } from '../utils/writeJson.js'
 import { decodeRequests } from '../wire/decodeRequests.js'
 import { checkListRequests } from './checkListRequests.js'
+import { listRequestsRepeat } from './repeats.js'
 import type { ListRequestsParameters } from './requestFilters.js'
 
 export type ListRequestsReturnType = RequestPage

@@ -1,7 +1,7 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { prepareWithdrawalRepeat } from '../client/repeat.js'
 import type { PreparedWithdrawal, WithdrawalRequest } from '../domain/recovery.js'
 import { decodePreparedWithdrawal } from '../wire/decodeRecovery.js'
+import { prepareWithdrawalRepeat } from './repeats.js'
 import { writeWithdrawal } from './writeWithdrawal.js'
 
 /** What is withdrawn: both chains by slug, the amount in the smallest unit. */

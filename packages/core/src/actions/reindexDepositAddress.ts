@@ -1,7 +1,7 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { reindexDepositAddressRepeat } from '../client/repeat.js'
 import type { Reindex } from '../domain/depositAddress.js'
 import { decodeReindex } from '../wire/decodeDepositAddress.js'
+import { reindexDepositAddressRepeat } from './repeats.js'
 
 export type ReindexDepositAddressParameters = Readonly<{
   /** Numeric id of the chain the address was made for. */

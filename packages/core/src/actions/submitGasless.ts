@@ -1,10 +1,10 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { submitGaslessRepeat } from '../client/repeat.js'
 import type { Hex } from '../domain/brand.js'
 import type { Posted } from '../domain/posted.js'
 import type { Authorization, DestinationCall } from '../domain/quoteRequest.js'
 import { decodePosted } from '../wire/decodePosted.js'
 import { checkOperations } from './checkOperations.js'
+import { submitGaslessRepeat } from './repeats.js'
 
 export type SubmitGaslessParameters = Readonly<{
   /** The quote's; left out in raw flows. */

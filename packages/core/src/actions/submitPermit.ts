@@ -1,7 +1,7 @@
 import type { IntentClient } from '../client/intentClient.js'
-import { submitPermitRepeat } from '../client/repeat.js'
 import type { Posted } from '../domain/posted.js'
 import { decodePosted } from '../wire/decodePosted.js'
+import { submitPermitRepeat } from './repeats.js'
 
 export type SubmitPermitParameters = Readonly<{
   signature: string
