@@ -1,7 +1,7 @@
 import type { QuoteRequest } from '../domain/quote.js'
 import type { Item, Step } from '../domain/step.js'
 import type { TrustedChain } from '../domain/trusted.js'
-import type { Flow } from '../verification/flow.js'
+import type { MoneyFlow } from '../verification/moneyFlow.js'
 import type { OwnCall } from '../verification/ownWayOf.js'
 
 /** An item of a quote, with all that tells what it does. */
@@ -23,7 +23,7 @@ export type GivenItem = Readonly<{
 export type Moves = Readonly<{
   /** How many deposits it makes itself. */
   deposits: number
-  flows: readonly Flow[]
+  flows: readonly MoneyFlow[]
   /** What it does that nobody here can read, in a few words each. */
   unread: readonly string[]
 }>

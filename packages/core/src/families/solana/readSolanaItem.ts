@@ -1,5 +1,5 @@
 import type { SolanaCall } from '../../domain/step.js'
-import type { Flow } from '../../verification/flow.js'
+import type { MoneyFlow } from '../../verification/moneyFlow.js'
 import type { GivenItem, Moves } from '../givenItem.js'
 import { decodeInstruction } from './effects/decodeInstruction.js'
 import { programs } from './effects/programs.js'
@@ -30,7 +30,7 @@ export function readSolanaItem({ item, request, account, depository }: GivenItem
 }
 
 /** Whoever was asked to pay for the transaction pays with his own money. */
-function flowsOf(effect: SolanaEffect, payer: string | undefined): readonly Flow[] {
+function flowsOf(effect: SolanaEffect, payer: string | undefined): readonly MoneyFlow[] {
   if (effect.type === 'deposit')
     return [{ token: effect.mint, by: 'deposit', way: 'taken', amount: effect.amount }]
   if (effect.type === 'refused')

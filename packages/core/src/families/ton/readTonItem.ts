@@ -1,6 +1,6 @@
 import { nativeAddress } from '../../domain/currency.js'
 import type { TonCall } from '../../domain/step.js'
-import type { Flow } from '../../verification/flow.js'
+import type { MoneyFlow } from '../../verification/moneyFlow.js'
 import { isSameAccount } from '../bytesOfAddress.js'
 import type { GivenItem, Moves } from '../givenItem.js'
 
@@ -20,7 +20,9 @@ export function readTonItem({ item, request }: GivenItem): TonItem | null {
   const native = nativeAddress('tonvm') ?? ''
   // What goes along with a message to a token's contract is bounded by a rule of its own.
   const flows = isSameAccount(request.originCurrency, native, 'tonvm')
-    ? call.messages.map(({ value: amount }): Flow => ({ token: native, by: 'value', way: 'taken', amount }))
+    ? call.messages.map(
+        ({ value: amount }): MoneyFlow => ({ token: native, by: 'value', way: 'taken', amount }),
+      )
     : []
   const moves = { deposits: call.messages.length, flows, unread: [] }
   return { type: 'own', vm: 'tonvm', call: null, transaction: call, moves }

@@ -2,9 +2,9 @@ import { nativeAddress } from '../../domain/currency.js'
 import type { Finding } from '../../domain/finding.js'
 import { isSameAccount } from '../../families/bytesOfAddress.js'
 import { amountIn, unreadOf } from '../context.js'
-import type { Flow } from '../flow.js'
 import type { ReadItem } from '../itemReading.js'
 import { judge } from '../judge.js'
+import type { MoneyFlow } from '../moneyFlow.js'
 import { permit2Address } from '../permit2.js'
 import type { Context } from '../rule.js'
 
@@ -37,19 +37,19 @@ export function outflow(context: Context): readonly Finding[] {
 }
 
 /** Each taker counts once: by what he is allowed or by what he takes, whichever is more. */
-function sum(flows: readonly Flow[]): bigint {
+function sum(flows: readonly MoneyFlow[]): bigint {
   const takers = [...new Set(flows.map(({ by }) => by))]
   return takers.reduce((all, taker) => {
-    const total = (way: Flow['way']): bigint =>
+    const total = (way: MoneyFlow['way']): bigint =>
       flows.reduce((sofar, flow) => sofar + (flow.by === taker && flow.way === way ? flow.amount : 0n), 0n)
     const unused = total('allowed') - total('taken')
     return all + total('taken') + (unused > 0n ? unused : 0n)
   }, 0n)
 }
 
-function flowsOf(item: ReadItem, native: string): readonly Flow[] {
+function flowsOf(item: ReadItem, native: string): readonly MoneyFlow[] {
   const { call } = item
-  const value: readonly Flow[] =
+  const value: readonly MoneyFlow[] =
     call === null || call.value === 0n
       ? []
       : [{ token: native, by: 'value', way: 'taken', amount: call.value }]
@@ -85,14 +85,14 @@ function flowsOf(item: ReadItem, native: string): readonly Flow[] {
       return [
         ...value,
         ...item.route.pulls.map(
-          ({ token, amount }): Flow => ({ token, by: item.call.to.toLowerCase(), way: 'taken', amount }),
+          ({ token, amount }): MoneyFlow => ({ token, by: item.call.to.toLowerCase(), way: 'taken', amount }),
         ),
       ]
     case 'signature': {
       const { signature } = item
       if (signature.type !== 'permission') return []
       const { standard, spender, permitted } = signature
-      return permitted.map(({ token, amount }): Flow => {
+      return permitted.map(({ token, amount }): MoneyFlow => {
         switch (standard) {
           case 'eip2612':
             return { token, by: spender, way: 'allowed', amount }
