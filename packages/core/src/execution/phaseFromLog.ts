@@ -1,6 +1,6 @@
-import { because } from './because.js'
 import type { ItemKey } from './events.js'
 import type { Ask, Fact, Proof } from './facts.js'
+import { keepMessage } from './keepMessage.js'
 import type { ExecutionState, ItemPhase, ItemState } from './state.js'
 import type { StopReason } from './stopReason.js'
 
@@ -65,7 +65,7 @@ function placeOfAsk(log: Log, { role }: OneItem, ask: Ask): Place {
   if (hash !== undefined) {
     const reverted = facts.find((fact) => fact.type === 'reverted' && fact.hash === hash)
     if (reverted?.type === 'reverted') {
-      const reason = { type: 'reverted', hash, ...because(reverted) } as const
+      const reason = { type: 'reverted', hash, ...keepMessage(reverted) } as const
       return at({ name: 'stopped', reason, at: 'confirming' })
     }
     if (has('replaced', hash))

@@ -3,10 +3,10 @@ import type { Deposit, TransactionReading } from '../../families/chainReadings.j
 import { isOwnBatch, wrappedOutcome } from '../../families/evm/wrappedCalls.js'
 import { pauseAt } from '../../utils/pauseAt.js'
 import { wait } from '../../utils/wait.js'
-import { because } from '../because.js'
 import type { Effect } from '../effects.js'
 import type { ItemKey } from '../events.js'
 import type { Ask } from '../facts.js'
+import { keepMessage } from '../keepMessage.js'
 import { additionsOf } from './additionsOf.js'
 import { approvalOf } from './approvalOf.js'
 import { type FoundOnChain, findItem, findOnChain, type HandlerContext } from './context.js'
@@ -129,7 +129,7 @@ async function judge(context: HandlerContext, confirming: Confirming, reading: I
     // One from before the ask was asked for earlier: its failure closes nothing that may be open now.
     const isOlder = reading.blockNumber <= ask.anchor.blockNumber
     if (!isOurs || isOlder) emit({ type: 'hash-refused', ...key, hash, at })
-    else emit({ type: 'transaction-reverted', ...key, hash, ...because(reading), at })
+    else emit({ type: 'transaction-reverted', ...key, hash, ...keepMessage(reading), at })
     return true
   }
   if (approvalOf(call)) return judgeApproval(context, confirming, reading)

@@ -1,5 +1,5 @@
-import { because } from '../because.js'
 import { addFact, keyOf, stop } from '../change.js'
+import { keepMessage } from '../keepMessage.js'
 import { nonceOf, phaseFromLog } from '../phaseFromLog.js'
 import { answered } from './answers.js'
 import { elsewhere } from './elsewhere.js'
@@ -41,8 +41,8 @@ export const confirming: PhaseTable<'confirming'> = {
     'transaction-reverted': ({ phase }, { hash, ...event }) =>
       phase.hash === hash
         ? {
-            phase: stop(phase, { type: 'reverted', hash, ...because(event) }),
-            fact: { type: 'reverted', ...keyOf(event), hash, ...because(event), at: event.at },
+            phase: stop(phase, { type: 'reverted', hash, ...keepMessage(event) }),
+            fact: { type: 'reverted', ...keyOf(event), hash, ...keepMessage(event), at: event.at },
           }
         : null,
     'replacement-proved': ({ phase }, { hash, ...event }) =>
