@@ -2,10 +2,10 @@ import { type AbsenceAnswer, agreeOnAbsence } from '../agreeOnAbsence.js'
 import type { Deposit, DepositTrace } from '../chainReadings.js'
 import type { Validity } from '../wallet.js'
 import type { TronApi } from './api.js'
+import { toTronId } from './evmFormat.js'
 import { readBlockAt, readHead } from './readBlock.js'
 import { readLanded } from './readLanded.js'
 import { searchDeposit } from './search.js'
-import { toId } from './spell.js'
 
 /** Requests one provider's search for a deposit may cost. What it does not cover with them is not proved. */
 const budget = 40
@@ -89,7 +89,7 @@ async function askOne(
 /** One that a node only keeps for later is in no block: it will find out that it is too late. */
 async function isInBlock(api: TronApi, hash: string): Promise<boolean> {
   const { txID } = Object(
-    await api({ path: 'walletsolidity/gettransactionbyid', body: { value: toId(hash) } }),
+    await api({ path: 'walletsolidity/gettransactionbyid', body: { value: toTronId(hash) } }),
   )
   return typeof txID === 'string'
 }

@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '../../utils/hexBytes.js'
 import type { TronApi } from './api.js'
+import { toTronId } from './evmFormat.js'
 import { type RawData, readRawData } from './rawData.js'
-import { toId } from './spell.js'
 
 /** A transaction in a block, as far as it counts here. Accounts behind `0x`, amounts in the smallest unit. */
 export type Landed = Readonly<{
@@ -18,11 +18,11 @@ export type Landed = Readonly<{
 
 /** What an account signed, by one provider; null where it shows none, or one of a kind that is not read here. */
 export async function readSigned(api: TronApi, hash: string): Promise<RawData | null> {
-  const answer = Object(await api({ path: 'wallet/gettransactionbyid', body: { value: toId(hash) } }))
+  const answer = Object(await api({ path: 'wallet/gettransactionbyid', body: { value: toTronId(hash) } }))
   const bytes = typeof answer.raw_data_hex === 'string' ? hexToBytes(`0x${answer.raw_data_hex}`) : null
   if (bytes === null) return null
   // Its id is the hash of what was signed, so that no node can pass one off as another.
-  if (toId(bytesToHex(sha256(bytes))) !== toId(hash))
+  if (toTronId(bytesToHex(sha256(bytes))) !== toTronId(hash))
     throw new Error('The node of Tron answered with another transaction.')
   try {
     return readRawData(bytes)
@@ -33,7 +33,7 @@ export async function readSigned(api: TronApi, hash: string): Promise<RawData | 
 
 /** Whether one provider has heard of a transaction that is in no block yet. */
 export async function isKnown(api: TronApi, hash: string): Promise<boolean> {
-  const body = { value: toId(hash) }
+  const body = { value: toTronId(hash) }
   const answer = Object(await api({ path: 'wallet/gettransactionbyid', body }))
   if (typeof answer.txID === 'string') return true
   // Not every node offers its pool.
@@ -43,7 +43,7 @@ export async function isKnown(api: TronApi, hash: string): Promise<boolean> {
 
 /** What a transaction did, by one provider, or null while none of its blocks holds it. */
 export async function readLanded(api: TronApi, hash: string): Promise<Landed | null> {
-  const body = { value: toId(hash) }
+  const body = { value: toTronId(hash) }
   const solid = read(await api({ path: 'walletsolidity/gettransactioninfobyid', body }), true)
   return solid ?? read(await api({ path: 'wallet/gettransactioninfobyid', body }), false)
 }

@@ -4,8 +4,8 @@ import { countRequests } from '../evm/askAll.js'
 import { readDeposit as readOnEvm } from '../evm/readDeposit.js'
 import { searchDeposit as searchOnEvm } from '../evm/searchDeposit.js'
 import type { TronApi } from './api.js'
+import { toEvmHash, toEvmTrace, toTronDeposit } from './evmFormat.js'
 import { jsonRpcOf } from './jsonRpc.js'
-import { toEvmHash, toEvmTrace, toTronDeposit } from './spell.js'
 
 type Matches = ((deposit: Deposit) => boolean) | undefined
 

@@ -8,7 +8,7 @@ export function toEvmHash(id: string): Hex {
 }
 
 /** The same the other way round. */
-export function toId(hash: string): string {
+export function toTronId(hash: string): string {
   return hash.replace(/^0x/i, '').toLowerCase()
 }
 
@@ -34,7 +34,7 @@ export function toEvmTrace(trace: DepositTrace): DepositTrace {
 export function toTronDeposit(deposit: Deposit): Deposit {
   return {
     ...deposit,
-    hash: toId(deposit.hash),
+    hash: toTronId(deposit.hash),
     from: toTronBase58(deposit.from),
     token: deposit.token === null ? null : toTronBase58(deposit.token),
   }
