@@ -1,5 +1,5 @@
 import type { Clock } from '../client/clock.js'
-import type { DamagedEntryOf, EntryOf } from './entry.js'
+import type { DamagedEntryOf, EntryOf } from './journal/journalEntry.js'
 import type { AskOutcomeOf, JournalOf } from './journal/journalOf.js'
 import { readAgain } from './journal/readAgain.js'
 import { withinJournalTime } from './journal/withinJournalTime.js'

@@ -1,7 +1,8 @@
 import type { Hex } from '../domain/brand.js'
 import type { Quote } from '../domain/quote.js'
 import type { Step } from '../domain/step.js'
-import { type DamagedEntryOf, type EntryOf, unknownKey } from '../engine/entry.js'
+import type { DamagedEntryOf, EntryOf } from '../engine/journal/journalEntry.js'
+import { unknownKey } from '../engine/journal/unknownKey.js'
 import type { Anchor, PermitEnd } from '../families/chainReadings.js'
 import type { Validity } from '../families/wallet.js'
 

@@ -1,7 +1,7 @@
 export { createPromptQueue, type PromptQueue } from '../engine/createPromptQueue.js'
-export type { Damage } from '../engine/entry.js'
 export type { StoredLine } from '../engine/journal/gatherEntry.js'
 export type { IndexedDbJournalOptions } from '../engine/journal/indexedDbJournalOptions.js'
+export type { Damage } from '../engine/journal/journalEntry.js'
 export type {
   HistoryCount,
   JournalHealth,

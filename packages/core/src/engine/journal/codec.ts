@@ -1,4 +1,4 @@
-import type { Damage, EntryOf } from '../entry.js'
+import type { Damage, EntryOf } from './journalEntry.js'
 
 /** What a line of a journal says, of whichever kind of run. */
 export type ContentOf<Run, Ask, Fact> =

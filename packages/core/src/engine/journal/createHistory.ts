@@ -1,7 +1,7 @@
-import type { DamagedEntryOf, EntryOf } from '../entry.js'
 import type { Codec, RunAsk, RunFact, RunRecord } from './codec.js'
 import { forgottenName, markForgotten } from './forgottenMarks.js'
 import { gatherEntry } from './gatherEntry.js'
+import type { DamagedEntryOf, EntryOf } from './journalEntry.js'
 import type { HistoryCount, JournalHistory, KeepsRun } from './journalOf.js'
 import { namesOfEntry, openName } from './lineIndex.js'
 import type { Database } from './openDatabase.js'

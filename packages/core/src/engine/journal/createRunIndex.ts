@@ -1,8 +1,8 @@
 import type { Clock } from '../../client/clock.js'
-import type { DamagedEntryOf, EntryOf } from '../entry.js'
 import type { Codec, ContentOf, RunAsk, RunFact, RunRecord } from './codec.js'
 import { gatherEntry } from './gatherEntry.js'
 import { ignoringErrors } from './ignoringErrors.js'
+import type { DamagedEntryOf, EntryOf } from './journalEntry.js'
 import type { JournalQuery } from './journalOf.js'
 import {
   idOfAge,

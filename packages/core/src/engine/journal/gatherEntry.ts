@@ -1,5 +1,5 @@
-import type { DamagedEntryOf, EntryOf } from '../entry.js'
 import type { Codec, RunAsk, RunFact, RunRecord } from './codec.js'
+import type { DamagedEntryOf, EntryOf } from './journalEntry.js'
 
 /** A stored line and its name within its run, such as `execution` or `ask/…`. */
 export type StoredLine = Readonly<{ line: string; value: unknown }>

@@ -1,5 +1,5 @@
 import type { JournalProblem } from '../../errors/journal.js'
-import type { DamagedEntryOf, EntryOf } from '../entry.js'
+import type { DamagedEntryOf, EntryOf } from './journalEntry.js'
 
 /** Whether this call recorded the ask, or somebody did before. */
 export type AskOutcomeOf<Ask> =

@@ -1,7 +1,7 @@
-import type { EntryOf } from '../entry.js'
 import { notifyListeners } from '../notifyListeners.js'
 import type { Codec, RunAsk, RunRecord } from './codec.js'
 import { createForgottenError } from './forgottenMarks.js'
+import type { EntryOf } from './journalEntry.js'
 import type { JournalOf, KeepsRun } from './journalOf.js'
 import { pageOf } from './pageOf.js'
 

@@ -1,6 +1,6 @@
 import { keccakText } from '../../utils/keccak.js'
-import type { DamagedEntryOf, EntryOf } from '../entry.js'
 import type { Codec, ContentOf, RunAsk, RunFact, RunRecord } from './codec.js'
+import type { DamagedEntryOf, EntryOf } from './journalEntry.js'
 import type { JournalQuery } from './journalOf.js'
 
 /**

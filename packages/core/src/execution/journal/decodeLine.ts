@@ -1,5 +1,5 @@
 import { type GenericSchema, is } from 'valibot'
-import type { Damage } from '../../engine/entry.js'
+import type { Damage } from '../../engine/journal/journalEntry.js'
 import type { Line } from './line.js'
 import { askShape, factShape, recordShape } from './lineShapes.js'
 import { migrateLine } from './migrateLine.js'

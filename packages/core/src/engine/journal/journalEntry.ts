@@ -1,5 +1,3 @@
-import { writeJson } from '../utils/writeJson.js'
-
 /** A line of the journal that this code cannot read. It stays where it is, and its run asks for nothing more. */
 export type Damage = Readonly<{
   /** Which line of the run, such as `execution` or `ask/…`. */
@@ -25,8 +23,3 @@ export type DamagedEntryOf<Ask, Fact> = Readonly<{
   facts: readonly Fact[]
   damage: readonly Damage[]
 }>
-
-/** The key of a line of a type this code does not know: all of it but the time. */
-export function unknownKey({ at, ...rest }: Readonly<{ type: string; at: number }>): string {
-  return `${rest.type}:${writeJson(rest, { writeAmount: (amount) => `${amount}n` })}`
-}
