@@ -57,7 +57,10 @@ export const limits: Section = {
     {
       row: 199,
       says: 'The limit of the older list shrinks each month: it is not called, and its end is told once.',
-      proofs: [core('client/notice', 'each path is told of once, of failures too'), evidence('interface')],
+      proofs: [
+        core('client/readNotice', 'each path is told of once, of failures too'),
+        evidence('interface'),
+      ],
     },
     {
       row: 200,

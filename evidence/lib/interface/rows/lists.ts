@@ -99,9 +99,9 @@ export const lists: Section = {
       row: 131,
       says: 'The older list announces its end in three headers and in its body, and limits on its own.',
       proofs: [
-        core('client/notice', 'given headers alone, then when, until when, and what instead'),
-        core('client/notice', 'given a body alone, then the same out of it'),
-        core('client/notice', 'each path is told of once, of failures too'),
+        core('client/readNotice', 'given headers alone, then when, until when, and what instead'),
+        core('client/readNotice', 'given a body alone, then the same out of it'),
+        core('client/readNotice', 'each path is told of once, of failures too'),
         coreOnChain('requests', 'needs no key, tells the same requests in the older shape, and that it ends'),
         coreOnChain('requests', 'its own 429 names the successor, and no time to wait'),
       ],

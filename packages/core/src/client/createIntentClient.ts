@@ -8,8 +8,8 @@ import { createServiceTime } from './createServiceTime.js'
 import { createHttp } from './http.js'
 import type { IntentClient } from './intentClient.js'
 import { loadSocket } from './loadSocket.js'
-import type { Notice } from './notice.js'
 import type { PhaseReport } from './phaseReport.js'
+import type { Notice } from './readNotice.js'
 import type { OwnHeaders } from './readOwnHeaders.js'
 
 export type IntentClientOptions = Readonly<{

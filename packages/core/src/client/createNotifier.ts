@@ -1,4 +1,4 @@
-import type { Notice } from './notice.js'
+import type { Notice } from './readNotice.js'
 
 /**
  * Makes what hears every answer and tells the host once for each path that a call will end. Reading the notice is
@@ -15,6 +15,6 @@ export function createNotifier(
     if (!mayBeNotice || reported.has(path)) return
     reported.add(path)
     // A listener that fails, or a page that cannot load this any more, is no reason for a call to fail.
-    import('./notice.js').then(({ readNotice }) => tell(readNotice(path, headers, json))).catch(() => {})
+    import('./readNotice.js').then(({ readNotice }) => tell(readNotice(path, headers, json))).catch(() => {})
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createIntentClient } from './createIntentClient.js'
-import { type Notice, readNotice } from './notice.js'
+import { type Notice, readNotice } from './readNotice.js'
 
 const retiring = {
   deprecation: '@1784678400',
