@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
-import { below } from './below.js'
 import { Mark } from './Mark.js'
 import { type MarkShape, reach } from './markShapes.js'
+import { offsetBelow } from './offsetBelow.js'
 
 /** How a stretch between two marks is drawn: behind, ahead, waiting for an answer, or not at all. */
 export type StretchKind = 'solid' | 'ahead' | 'asked' | 'none'
@@ -52,8 +52,8 @@ function Rail({ row, next }: Readonly<{ row: LineRow; next: LineRow | undefined 
       {next && row.stretch !== 'none' ? (
         <Stretch
           kind={row.stretch}
-          from={below(row.y, reachOf(row, row.stretch))}
-          to={below(-next.y, reachOf(next, row.stretch))}
+          from={offsetBelow(row.y, reachOf(row, row.stretch))}
+          to={offsetBelow(-next.y, reachOf(next, row.stretch))}
         />
       ) : null}
       {row.beside}
@@ -62,7 +62,7 @@ function Rail({ row, next }: Readonly<{ row: LineRow; next: LineRow | undefined 
           className="ptg-mark"
           key={keyOf(mark)}
           data-drawn=""
-          style={{ insetBlockStart: below(row.y, -12) }}
+          style={{ insetBlockStart: offsetBelow(row.y, -12) }}
         >
           {typeof mark === 'string' ? <Mark shape={mark} /> : mark.control}
         </span>

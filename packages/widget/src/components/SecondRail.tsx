@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { below } from './below.js'
+import { offsetBelow } from './offsetBelow.js'
 
 /** What of the way back passes a row: where it ends, an empty stretch, what moves along it, or where it begins. */
 export type SecondRailPart = Readonly<{ part: 'end' | 'through' | 'dot' | 'start' }>
@@ -13,8 +13,8 @@ export function SecondRail({
     case 'end':
       return (
         <>
-          <Hook top={below(y, 0)} path="M14 0h1a5 5 0 0 1 5 5v4" />
-          <Straight from={below(y, 8)} to={22} />
+          <Hook top={offsetBelow(y, 0)} path="M14 0h1a5 5 0 0 1 5 5v4" />
+          <Straight from={offsetBelow(y, 8)} to={22} />
           <svg
             className="ptg-second"
             width="24"
@@ -33,24 +33,24 @@ export function SecondRail({
     case 'dot':
       return (
         <>
-          <Straight from="-1px" to={null} height={below(y, -8)} />
+          <Straight from="-1px" to={null} height={offsetBelow(y, -8)} />
           <svg
             className="ptg-second"
             width="24"
             height="24"
-            style={{ insetBlockStart: below(y, -12) }}
+            style={{ insetBlockStart: offsetBelow(y, -12) }}
             aria-hidden="true"
           >
             <circle cx="12" cy="12" r="5" fill="var(--ptg-moving)" />
           </svg>
-          <Straight from={below(y, 10)} to={-1} />
+          <Straight from={offsetBelow(y, 10)} to={-1} />
         </>
       )
     case 'start':
       return (
         <>
-          <Straight from="-1px" to={null} height={below(y, -6)} />
-          <Hook top={below(y, -8)} path="M20 0v3a5 5 0 0 1-5 5H9" />
+          <Straight from="-1px" to={null} height={offsetBelow(y, -6)} />
+          <Hook top={offsetBelow(y, -8)} path="M20 0v3a5 5 0 0 1-5 5H9" />
         </>
       )
     default:
