@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
-import { lastWords } from '../copy/lastWords.js'
+import { fallbackCopy } from '../copy/fallbackCopy.js'
 import { useKnownWords } from '../copy/useWords.js'
 import { Button } from './Button.js'
 import { Pinned } from './Pinned.js'
 
 /** What stands where a part of the widget could not be loaded. */
 export function LoadFailed({ onRetry }: Readonly<{ onRetry: () => void }>): ReactElement {
-  const copy = useKnownWords('form')?.form ?? lastWords
+  const copy = useKnownWords('form')?.form ?? fallbackCopy
   return (
     <>
       <p role="alert">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { english } from '../../test/english.js'
 import { sayWith, sentencesOf } from '../../test/sentencesOf.js'
-import { lastWords } from './lastWords.js'
+import { fallbackCopy } from './fallbackCopy.js'
 
 /** What no English sentence says, and what it says instead. */
 const refused: readonly (readonly [RegExp, string])[] = [
@@ -52,7 +52,7 @@ const refused: readonly (readonly [RegExp, string])[] = [
 const longest = 18
 
 /** Every sentence there is, with each way it can go. What is put into it is an `<X>`. */
-const texts = sentencesOf({ ...english, lastWords }).flatMap(([path, sentence]) => {
+const texts = sentencesOf({ ...english, fallbackCopy }).flatMap(([path, sentence]) => {
   const ways = [0, 1, 2].flatMap((count) =>
     ['spent', 'other'].map((end) => sayWith(sentence, { count, most: count, end })),
   )
