@@ -11,8 +11,8 @@ import { type AskLine, askLines } from './askLines.js'
 import { changeOf } from './changeOf.js'
 import { type CheckList, checkLines } from './checkLines.js'
 import { type Confirmation, confirmationOf } from './confirmation.js'
-import { goOn, type NextStep } from './goOn.js'
 import { lossChange, type SaidLoss, saidLoss } from './lossChange.js'
+import { type NextStep, nextStepOf } from './nextStepOf.js'
 import type { ReviewFacts } from './reviewFacts.js'
 
 /** One end of the line: which way the money goes, where, and how much of what. */
@@ -101,7 +101,7 @@ export function reviewView(
     isAsked && verification !== null
       ? confirmationOf(verdict, verification.findings, facts.confirmed, words)
       : null
-  const { asksToConfirm, ...next } = goOn(facts, { run, loss, change, confirmation }, words)
+  const { asksToConfirm, ...next } = nextStepOf(facts, { run, loss, change, confirmation }, words)
   return {
     receivedAt: quote.receivedAt,
     news:

@@ -1,4 +1,4 @@
-import { ageOf, type Quote } from '@portage/core'
+import type { Quote } from '@portage/core'
 import { type ExecutionState, getSituation } from '@portage/core/execution'
 import { decide } from '@portage/core/verification'
 import type { ButtonKind } from '../../components/Button.js'
@@ -7,6 +7,7 @@ import type { Run } from '../run/readRun.js'
 import { type StopButton, stopView } from '../run/stopView.js'
 import type { QuoteChange } from './changeOf.js'
 import type { Confirmation } from './confirmation.js'
+import { isAged } from './isAged.js'
 import type { SaidLoss } from './lossChange.js'
 import type { ReviewAct, ReviewFacts } from './reviewFacts.js'
 
@@ -22,13 +23,8 @@ export type NextStep = Readonly<{
 
 const nothingElse = { alert: null, beside: null, note: null, asksToConfirm: false } as const
 
-/** Whether a quote is too old to be sent. A little sooner than the engine refuses it, so that no click comes too late. */
-export function isAged({ quote, now, maxQuoteAge }: ReviewFacts): boolean {
-  return ageOf(quote, now) > (maxQuoteAge * 11) / 12
-}
-
 /** What can be done now: what stopped it first, then what the quote's age, its changes and the verdict leave. */
-export function goOn(
+export function nextStepOf(
   facts: ReviewFacts,
   read: Readonly<{
     run: Run
