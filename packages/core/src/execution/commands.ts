@@ -5,6 +5,8 @@ import { endsAsk, findAsk, hasOpenAsk, phaseFromLog, rankOfPhase } from './phase
 import { resumeItem } from './resumeItem.js'
 import type { ExecutionState, ItemPhase, ItemState } from './state.js'
 
+// What the person commands: get ready, go on, stop, close an ask that waits nowhere.
+
 /**
  * Gets ready for the click, once more where something that was no ask had stopped it. A `check` leaves the wallet where
  * it is, and takes nothing back of what is being prepared already.

@@ -5,6 +5,8 @@ import { isStillOnHub, isUnsure } from './selectors.js'
 import type { WithdrawalPhase, WithdrawalPlace, WithdrawalState } from './state.js'
 import type { WithdrawalStop } from './withdrawalStop.js'
 
+// What the person commands: go on, stop, close an ask that waits nowhere.
+
 /** A click: go on, or ask again where an ask was closed. An open ask is never asked again. */
 export function startWithdrawal(state: WithdrawalState): WithdrawalState {
   const { phase } = state
