@@ -1,8 +1,8 @@
 import type { FamilyChecks } from '../family.js'
 
 /**
- * How quotes from chains of the EVM are checked. Their calls are read by what reads every quote: other families have
- * contracts and messages too.
+ * What of the checks is the EVM's own: nothing. Its calls are read by `verification/readItems` and judged by
+ * `verification/rules`, which look at every quote: other families have contracts and messages too.
  */
 export const evmChecks: FamilyChecks = {
   vm: 'evm',
