@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { AppBalance } from '../state/createAppBalances.js'
-import type { GaslessCall } from './readCall.js'
+import type { GaslessCall } from './gaslessCall.js'
 
 /** A call that was sent for somebody. */
 export interface Execution {

@@ -6,8 +6,8 @@ import type { ApiKey } from '../state/createKeys.js'
 import type { IntentRequest } from '../state/request.js'
 import { costOf } from './costOf.js'
 import type { Explanation } from './explainRevert.js'
+import type { GaslessCall } from './gaslessCall.js'
 import { openCall } from './openCall.js'
-import type { GaslessCall } from './readCall.js'
 import { rehearseCall } from './rehearseCall.js'
 
 /** What became of a call: it is on its way, or it would revert and was not sent. */

@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import type { ServiceContext } from '../service/context.js'
 import { plainTerms, shareFees } from '../service/pricing.js'
 import type { IntentRequest } from '../state/request.js'
-import type { GaslessCall } from './readCall.js'
+import type { GaslessCall } from './gaslessCall.js'
 
 /** The request behind a call that no quote was asked for. */
 export function openCall(

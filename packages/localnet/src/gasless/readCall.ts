@@ -1,20 +1,8 @@
-import { type Address, type Hex, isAddress, isHex, type SignedAuthorizationList } from 'viem'
-import type { LocalChain } from '../chains/localChain.js'
+import { isAddress, isHex } from 'viem'
 import { requireChain, type ServiceContext } from '../service/context.js'
 import { ServiceProblem } from '../service/problem.js'
 import { readAuthorizations } from '../service/readAuthorizations.js'
-
-/** A call to be made for somebody, at the cost of an app. */
-export interface GaslessCall {
-  readonly chain: LocalChain
-  readonly to: Address
-  readonly data: Hex
-  readonly value: bigint
-  readonly authorizationList: SignedAuthorizationList
-  readonly referrer: string | null
-  /** The quote it carries out; null in raw flows. */
-  readonly requestId: string | null
-}
+import type { GaslessCall } from './gaslessCall.js'
 
 /**
  * Reads the body of `POST /execute`.

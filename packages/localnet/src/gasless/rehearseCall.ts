@@ -1,6 +1,6 @@
 import { type Address, toHex } from 'viem'
 import { type Explanation, explainRevert, type TracedCall } from './explainRevert.js'
-import type { GaslessCall } from './readCall.js'
+import type { GaslessCall } from './gaslessCall.js'
 
 /** Makes a call without making it. @returns why it would revert, or null when it would not */
 export async function rehearseCall(

@@ -1,0 +1,243 @@
+import { isAddress, isHex } from 'viem'
+import type { EvmCurrency, LocalChain } from '../chains/localChain.js'
+import { type RouteCall, toRouteCall } from '../contracts/routeCall.js'
+import { requireChain, type ServiceContext } from './context.js'
+import { defaultSlippage } from './pricing.js'
+import { ServiceProblem } from './problem.js'
+import type { QuoteRequest, TradeType } from './quoteRequest.js'
+import { readAuthorizations } from './readAuthorizations.js'
+import { readFees } from './readFees.js'
+import {
+  need,
+  readAmount,
+  readBasisPoints,
+  readEvmAddress,
+  readPrice,
+  readSeconds,
+} from './readQuoteFields.js'
+
+const tradeTypes: readonly TradeType[] = ['EXACT_INPUT', 'EXACT_OUTPUT', 'EXPECTED_OUTPUT']
+/** Seconds a permit can be used. */
+const defaultPermitExpiry = 600
+
+/** Served, or accepted because they change nothing here. */
+const servedFields = new Set([
+  'user',
+  'recipient',
+  'originChainId',
+  'destinationChainId',
+  'originCurrency',
+  'destinationCurrency',
+  'amount',
+  'tradeType',
+  'referrer',
+  'referrerAddress',
+  'refundTo',
+  'refundOnOrigin',
+  'strict',
+  'slippageTolerance',
+  'latePaymentSlippageTolerance',
+  'includeProtocolData',
+  'protocolVersion',
+  'originGasOverhead',
+  'useFallbacks',
+  'overridePriceImpact',
+  'explicitDeposit',
+  'forceSolverExecution',
+  'usePermit',
+  'permitExpiry',
+  'ttl',
+  'useQueueing',
+  'queueingTtl',
+  'txs',
+  'txsGasLimit',
+  'topupGas',
+  'topupGasAmount',
+  'enableTrueExactOutput',
+  'referencePrice',
+  'disableOriginSwaps',
+  'disableSwapProviderPreference',
+  'appFees',
+  'subsidizeFees',
+  'sponsoredFeeComponents',
+  'maxSubsidizationAmount',
+  'subsidizationBps',
+  'subsidizeRent',
+  'useDepositAddress',
+  'recoveryAddress',
+  'authorizationList',
+  'fixedRate',
+  'useRouteRacing',
+  'routeRacingMinUsdSize',
+  'useRouteRacingOnOrigin',
+])
+
+/**
+ * Reads a quote request. What the local network does not have is refused by name rather than left out in silence:
+ * a quote that ignores part of its request would rehearse something that never happens.
+ *
+ * @throws ServiceProblem with the errorCode of the interface
+ */
+export function readQuoteRequest(context: ServiceContext, body: Record<string, unknown>): QuoteRequest {
+  refuseUnserved(body)
+  const origin = requireChain(context, need(body, 'originChainId'))
+  const destination = requireChain(context, need(body, 'destinationChainId'))
+  const user = readEvmAddress(body, 'user')
+  if (user === null) throw new ServiceProblem(400, 'The field user is required.')
+  const recipient = readEvmAddress(body, 'recipient')
+  if (recipient !== null && destination.currencies.some((one) => one.address === recipient.toLowerCase()))
+    throw new ServiceProblem(
+      400,
+      `The recipient ${recipient} is a token contract or the zero address; money sent there would be lost.`,
+      'INVALID_RECIPIENT',
+    )
+  // Prices do not move here, so a late payment is worth what it was: any tolerance fills it in full.
+  const late = readBasisPoints(body, 'latePaymentSlippageTolerance') === null ? 'refunded' : 'filled'
+  const from = readCurrency(body, 'originCurrency', origin)
+  const to = readCurrency(body, 'destinationCurrency', destination)
+  const tradeType = readTradeType(body)
+  requireRacingSize(body)
+  const depositAddress = readDepositAddress(body, tradeType)
+  const request: QuoteRequest = {
+    user,
+    recipient: recipient ?? user,
+    refundTo: readEvmAddress(body, 'refundTo'),
+    referrer: typeof body.referrer === 'string' ? body.referrer : null,
+    origin,
+    destination,
+    from,
+    to,
+    amount: readAmount(body),
+    slippage: readBasisPoints(body, 'slippageTolerance') ?? defaultSlippage,
+    tradeType,
+    explicitDeposit: body.explicitDeposit !== false,
+    // Nobody but the service can swap what lies at an address of the service.
+    forceSolverExecution: body.forceSolverExecution === true || depositAddress !== null,
+    usePermit: body.usePermit === true,
+    limits: { ttl: readSeconds(body, 'ttl'), queueingTtl: readQueueing(body), late },
+    txs: readTxs(body),
+    topupGas: readTopup(body),
+    enableTrueExactOutput: body.enableTrueExactOutput === true,
+    referencePrice: readPrice(body, 'referencePrice'),
+    permitExpiry: readSeconds(body, 'permitExpiry') ?? defaultPermitExpiry,
+    includeProtocolData: body.includeProtocolData === true,
+    ...readFees(body, from, to),
+    depositAddress,
+    authorizationList: readAuthorizations(body.authorizationList),
+    fixedRate: readPrice(body, 'fixedRate'),
+  }
+  if (request.usePermit) requirePermit(request)
+  return Object.freeze(request)
+}
+
+function requirePermit({ from, origin, destination, forceSolverExecution }: QuoteRequest): void {
+  if (from.permit === 'none')
+    throw new ServiceProblem(
+      400,
+      `${from.symbol} cannot be paid by permit. Leave usePermit out, or pay with USDC or DAI.`,
+      'UNSUPPORTED_CURRENCY',
+    )
+  if (origin.id === destination.id && !forceSolverExecution)
+    throw new ServiceProblem(
+      400,
+      'A swap that the account carries out itself needs no permit. Leave usePermit out, or set forceSolverExecution.',
+      'UNSUPPORTED_EXECUTION_TYPE',
+    )
+}
+
+/** A race has one runner here, whatever its size: there is one way from one currency to another. */
+function requireRacingSize({ routeRacingMinUsdSize: size }: Record<string, unknown>): void {
+  if (size === undefined || size === null || (typeof size === 'number' && size >= 0)) return
+  throw new ServiceProblem(400, 'The routeRacingMinUsdSize must be a number of dollars, at least 0.')
+}
+
+function readTradeType(body: Record<string, unknown>): TradeType {
+  const given = body.tradeType ?? 'EXACT_INPUT'
+  const found = tradeTypes.find((one) => one === given)
+  if (found !== undefined) return found
+  throw new ServiceProblem(400, `The tradeType must be one of ${tradeTypes.join(', ')}.`)
+}
+
+function refuseUnserved(body: Record<string, unknown>): void {
+  for (const [field, value] of Object.entries(body)) {
+    if (servedFields.has(field) || isOff(value)) continue
+    throw new ServiceProblem(
+      400,
+      `The localnet does not serve the quote field ${field} yet; leave it out.`,
+      'UNSUPPORTED_EXECUTION_TYPE',
+    )
+  }
+}
+
+/** Whether a field says what would happen without it. */
+function isOff(value: unknown): boolean {
+  const empty = Array.isArray(value) && value.length === 0
+  return value === undefined || value === null || value === false || empty
+}
+
+function readCurrency(body: Record<string, unknown>, field: string, chain: LocalChain): EvmCurrency {
+  const address = String(need(body, field)).toLowerCase()
+  const currency = chain.currencies.find((one) => one.address === address)
+  if (currency !== undefined) return currency
+  const known = chain.currencies.map((one) => `${one.address} (${one.symbol})`).join(', ')
+  throw new ServiceProblem(
+    400,
+    `The ${field} ${address} is not known on ${chain.name}. Its currencies are: ${known}.`,
+    'UNSUPPORTED_CURRENCY',
+  )
+}
+
+function readQueueing(body: Record<string, unknown>): number | null {
+  if (body.useQueueing !== true) return null
+  const queueingTtl = readSeconds(body, 'queueingTtl')
+  if (queueingTtl !== null) return queueingTtl
+  throw new ServiceProblem(400, 'useQueueing needs queueingTtl, in seconds.')
+}
+
+function readTxs(body: Record<string, unknown>): readonly RouteCall[] {
+  const { txs } = body
+  if (txs === undefined || txs === null) return []
+  const list: readonly unknown[] = Array.isArray(txs) ? txs : [null]
+  return list.map((tx) => {
+    const {
+      to,
+      value = '0',
+      data = '0x',
+    } = typeof tx === 'object' && tx !== null ? (tx as Record<string, unknown>) : {}
+    const isCall = typeof to === 'string' && isAddress(to, { strict: false }) && isHex(data)
+    if (isCall && typeof value === 'string' && /^[0-9]+$/.test(value))
+      return toRouteCall(to, data, BigInt(value))
+    throw new ServiceProblem(
+      400,
+      'Each of txs needs to (an address), value (smallest units, as text) and data (hexadecimal).',
+      'INVALID_EXTRA_TXS',
+    )
+  })
+}
+
+/** Without an amount two dollars, 1000000 being one of them. */
+function readTopup(body: Record<string, unknown>): bigint | null {
+  const { topupGas, topupGasAmount = '2000000' } = body
+  if (topupGas !== true) return null
+  if (typeof topupGasAmount === 'string' && /^[0-9]{1,20}$/.test(topupGasAmount))
+    return BigInt(topupGasAmount)
+  throw new ServiceProblem(400, 'The topupGasAmount must be text with a whole number, for example "2000000".')
+}
+
+function readDepositAddress(
+  body: Record<string, unknown>,
+  tradeType: TradeType,
+): QuoteRequest['depositAddress'] {
+  const recoveryAddress = readEvmAddress(body, 'recoveryAddress')
+  if (body.useDepositAddress !== true) {
+    if (recoveryAddress === null) return null
+    throw new ServiceProblem(400, 'The field recoveryAddress needs useDepositAddress.')
+  }
+  if (body.usePermit === true)
+    throw new ServiceProblem(
+      400,
+      'A deposit address is paid by a plain transfer, which needs no permit. Leave usePermit out.',
+      'UNSUPPORTED_EXECUTION_TYPE',
+    )
+  return { type: tradeType === 'EXACT_INPUT' ? 'open' : 'strict', recoveryAddress }
+}
