@@ -14,8 +14,15 @@ import { createItem } from '../service/createItem.js'
 import { ServiceProblem } from '../service/problem.js'
 import { stranger } from '../service/tamper.js'
 import { readArrivalsOf } from '../solver/readArrivals.js'
-import type { Ended, Job } from './job.js'
-import { neverDeposited, type PayoutOrder, toWait, type Vault, type WrittenPayout } from './vault.js'
+import type { Ended } from './payout.js'
+import {
+  neverDeposited,
+  type PaidJob,
+  type PayoutOrder,
+  toWait,
+  type Vault,
+  type WrittenPayout,
+} from './vault.js'
 
 /** Gas where the node cannot estimate: a transaction that has expired already. */
 const otherwise = 200_000n
@@ -77,7 +84,7 @@ export function createEvmVault(
 /** The transaction that pays a withdrawal out of the depository: its single-use `execute`, signed by the allocator. */
 export async function writeEvmPayout(
   chain: LocalChain,
-  { token, nonce }: Pick<Job, 'token' | 'nonce'>,
+  { token, nonce }: PaidJob,
   { allocator, amount, expiration, lie, ...order }: PayoutOrder,
 ): Promise<WrittenPayout> {
   const { contracts, client } = chain

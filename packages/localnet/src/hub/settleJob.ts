@@ -1,15 +1,7 @@
-import type { TestAccount } from '../chains/accounts.js'
-import type { Faults } from '../faults/faults.js'
-import type { Job, JobProgress, Ready } from './job.js'
+import type { Job, JobProgress } from './job.js'
+import type { JobTools } from './jobTools.js'
+import type { Ready } from './payout.js'
 import { writePayout } from './writePayout.js'
-
-/** What a job needs to get on. */
-export interface JobTools {
-  readonly allocator: TestAccount
-  readonly faults: Faults
-  /** Milliseconds. */
-  readonly now: () => number
-}
 
 /** Takes a job one state further if there is one to take. The very same progress says that there is none. */
 export async function settleJob(job: Job, tools: JobTools): Promise<JobProgress> {

@@ -2,7 +2,8 @@ import type { Hex } from 'viem'
 import type { TestAccount } from '../chains/accounts.js'
 import { ServiceProblem } from '../service/problem.js'
 import type { Deposit } from '../state/request.js'
-import type { Job, Look, Ready } from './job.js'
+import type { Token } from './createHubLedger.js'
+import type { Look, Ready } from './payout.js'
 
 /** What the hub keeps on one chain: deposits come into it, and withdrawals are paid out of it. One for each family. */
 export interface Vault {
@@ -16,9 +17,15 @@ export interface Vault {
   /** The key of an owner, where signatures do not tell it; null where its contract is not there. Left out elsewhere. */
   readPublicKey?(owner: string): Promise<Hex | null>
   /** Makes what pays a withdrawal out. */
-  writePayout(job: Pick<Job, 'token' | 'nonce'>, order: PayoutOrder): Promise<WrittenPayout>
+  writePayout(job: PaidJob, order: PayoutOrder): Promise<WrittenPayout>
   /** Puts money into it from nowhere. @throws ServiceProblem 400 where the chain has no such currency */
   stock(currency: string, amount: bigint): Promise<void>
+}
+
+/** What a vault has to know of the withdrawal that it pays out. */
+export interface PaidJob {
+  readonly token: Token
+  readonly nonce: Hex
 }
 
 /** What is broadcast, and how it is seen that it was. */

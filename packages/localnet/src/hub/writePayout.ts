@@ -1,5 +1,6 @@
-import type { Job, JobProgress, Ready } from './job.js'
-import type { JobTools } from './settleJob.js'
+import type { Job, JobProgress } from './job.js'
+import type { JobTools } from './jobTools.js'
+import type { Ready } from './payout.js'
 import type { PayoutOrder, Vault } from './vault.js'
 import { writeForeignPayout } from './writeForeignPayout.js'
 

@@ -1,5 +1,5 @@
 import { nativeSolana } from '../../chains/localChain.js'
-import type { Ended } from '../../hub/job.js'
+import type { Ended } from '../../hub/payout.js'
 import { neverDeposited, type PayoutOrder, toWait, type Vault, type WrittenPayout } from '../../hub/vault.js'
 import { findUsedRequest, writeTransfer } from '../depository/writeDepository.js'
 import { namedKeypair, solanaAllocator } from '../wire/namedKeypair.js'
