@@ -1,6 +1,5 @@
 import type { Accounts } from '../chains/accounts.js'
 import type { LocalChain } from '../chains/localChain.js'
-import type { Faults } from '../faults/faults.js'
 import type { Executions } from '../gasless/createExecutions.js'
 import type { Hub } from '../hub/createHub.js'
 import type { HyperliquidSide } from '../hyperliquid/service/hyperliquidSide.js'
@@ -15,11 +14,11 @@ import type { Keys } from '../state/createKeys.js'
 import type { Store } from '../state/createStore.js'
 import type { TronSide } from '../tron/service/tronSide.js'
 import type { Family } from './family.js'
+import type { FamilyContext } from './familyContext.js'
 import { ServiceProblem } from './problem.js'
 
 /** What every route may need. Routes get it as a parameter; nothing in the service is global. */
-export interface ServiceContext {
-  readonly chains: readonly LocalChain[]
+export interface ServiceContext extends FamilyContext {
   /** What there is beside the EVM chains. */
   readonly families: readonly Family[]
   /** For what only Solana knows; null where the network has no Solana chain. */
@@ -37,7 +36,6 @@ export interface ServiceContext {
   readonly executions: Executions
   /** Senders of what apps sponsor, by chain id. */
   readonly sponsors: ReadonlyMap<number, Sender>
-  readonly faults: Faults
   readonly solver: Solver
   readonly hub: Hub
   /** Senders of the deployer, which owns the tokens and pays the faucet, by chain id. */
@@ -47,8 +45,7 @@ export interface ServiceContext {
   readonly orderTtl: number
   /** Milliseconds. */
   readonly now: () => number
-  /** Where this service is reached; known once it listens. */
-  readonly url: () => string
+  /** Where its websocket is reached; known once it listens. */
   readonly wsUrl: () => string
 }
 

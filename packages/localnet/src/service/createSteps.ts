@@ -74,7 +74,7 @@ export interface EvmOrigin extends Pick<QuoteRequest, 'origin' | 'from' | 'user'
 
 /** The steps of a call: an approval of exactly the amount, if the allowance is short, and the call. */
 export async function writeCallSteps(parameters: {
-  readonly context: ServiceContext
+  readonly context: Pick<ServiceContext, 'faults'>
   readonly request: EvmOrigin
   readonly requestId: Hex
   readonly gasPrice: GasPrice
@@ -123,7 +123,7 @@ function createMainCall({ context, request, plan, settlement, requestId }: StepP
 
 /** A deposit of the account itself, for an order of its own. */
 export function createDeposit(
-  context: ServiceContext,
+  context: Pick<ServiceContext, 'faults'>,
   request: EvmOrigin,
   amount: bigint,
   orderId: Hex,
@@ -140,7 +140,7 @@ export function createDeposit(
 
 /** A deposit of the account itself: a call of the depository, or a plain transfer that names the order behind it. */
 function createDepositCall(
-  context: ServiceContext,
+  context: Pick<ServiceContext, 'faults'>,
   { origin, from, user, explicitDeposit }: EvmOrigin,
   amount: bigint,
   orderId: Hex,

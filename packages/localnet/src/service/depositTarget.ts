@@ -11,7 +11,7 @@ const strangerDepository: Address = '0x00000000000000000000000000000000badc0de5'
  * fault says "chains".
  */
 export function depositTarget(
-  context: ServiceContext,
+  context: Pick<ServiceContext, 'faults'>,
   chain: LocalChain,
   place: 'steps' | 'listing',
 ): Address {

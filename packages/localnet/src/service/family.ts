@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import type { Currency } from '../chains/localChain.js'
 import type { Vault } from '../hub/vault.js'
 import type { Deposit, Payment } from '../state/request.js'
-import type { ServiceContext } from './context.js'
+import type { FamilyContext } from './familyContext.js'
 
 type Promised<Value> = Value | Promise<Value>
 type Json = Readonly<Record<string, unknown>>
@@ -25,9 +25,9 @@ export interface Family {
   readonly vault?: Vault | undefined
   /** Fields of quote requests that only this family knows. */
   readonly quoteFields: readonly string[]
-  placeOf(context: ServiceContext, currency: Currency): Place
+  placeOf(context: FamilyContext, currency: Currency): Place
   /** Fields of its own in `GET /chains`. */
-  listing(context: ServiceContext): Json
+  listing(context: FamilyContext): Json
   /** Whether a transaction is in a block and holds a deposit: the solver looks at every block by itself. */
   index(hash: string): Promised<'deposit' | 'no-deposit' | 'not-mined'>
   /** What the chain says of a transaction, for people; undefined where it knows none. */

@@ -1,9 +1,11 @@
 import { type Address, type Hex, pad, zeroAddress } from 'viem'
 import type { LocalChain } from '../chains/localChain.js'
+import type { Faults } from '../faults/faults.js'
 import type { FaultValue } from '../faults/faultValue.js'
-import type { ServiceContext } from './context.js'
 import type { Order } from './order.js'
 import type { QuoteRequest } from './quoteRequest.js'
+
+type Context = Readonly<{ faults: Faults }>
 
 /** Who is paid by tampered quotes: an address nobody has the key of. */
 export const stranger: Address = '0x00000000000000000000000000000000badc0ffe'
@@ -12,7 +14,7 @@ const strangeProxy: Address = '0x00000000000000000000000000000000badc0de2'
 
 /** Router and approval proxy as the service tells them, in steps and in GET /chains: the real ones, or by a fault none. */
 export function routersOf(
-  { faults }: ServiceContext,
+  { faults }: Context,
   { contracts }: LocalChain,
 ): Readonly<Record<'router' | 'approvalProxy', Address>> {
   return faults.get('tamperRoute') === 'chains'
@@ -21,17 +23,17 @@ export function routersOf(
 }
 
 /** Who is allowed to take tokens: whoever the step needs, or by a fault somebody else. */
-export function spenderOf({ faults }: ServiceContext, spender: Address): Address {
+export function spenderOf({ faults }: Context, spender: Address): Address {
   return faults.get('tamperApproval') === undefined ? spender : stranger
 }
 
 /** How much the steps move: what was asked for, or by a fault ten times as much. */
-export function amountOf({ faults }: ServiceContext, amount: bigint): bigint {
+export function amountOf({ faults }: Context, amount: bigint): bigint {
   return faults.get('tamperAmount') === undefined ? amount : amount * 10n
 }
 
 /** The order as it is bound: as it was made, or by faults with somebody else's refund, less to pay out and the like. */
-export function tamperOrder({ faults }: ServiceContext, order: Order): Order {
+export function tamperOrder({ faults }: Context, order: Order): Order {
   const refunded = faults.get('tamperRefund') === undefined ? order : withRefundsTo(order, stranger)
   const promised = faults.get('tamperMinimum') === undefined ? refunded : withTenth(refunded)
   const open = faults.get('tamperDeadline') === undefined ? promised : withYears(promised)
@@ -81,7 +83,7 @@ type ItemJson = Readonly<Record<string, unknown> & { data?: unknown }>
 
 /** The steps as they are told: as they were made, or by faults on another chain or with one more among them. */
 export function tamperSteps(
-  { faults }: ServiceContext,
+  { faults }: Context,
   request: QuoteRequest,
   steps: readonly StepJson[],
 ): readonly StepJson[] {
@@ -152,7 +154,7 @@ function permitFor({ origin, from, user }: QuoteRequest): Readonly<Record<string
 }
 
 /** An answer as it is told: as it is, or by faults with two decimals more at every token it names, and DAI by another name. */
-export function tamperTokens<Answer>({ faults }: ServiceContext, answer: Answer): Answer {
+export function tamperTokens<Answer>({ faults }: Context, answer: Answer): Answer {
   const symbol = faults.get('tamperSymbol')
   const more = faults.get('tamperDecimals') === undefined ? 0 : 2
   if (symbol === undefined && more === 0) return answer
@@ -173,10 +175,7 @@ function nameOf(symbol: FaultValue): string {
 }
 
 /** A list as it is told: as it is, or by a fault with rows among it that nobody can read. */
-export function withBadRows(
-  { faults }: Pick<ServiceContext, 'faults'>,
-  rows: readonly unknown[],
-): readonly unknown[] {
+export function withBadRows({ faults }: Context, rows: readonly unknown[]): readonly unknown[] {
   return faults.get('badRows') === undefined
     ? rows
     : [null, ...rows, { id: 'two', amount: '1.5', decimals: null }]
@@ -184,7 +183,7 @@ export function withBadRows(
 
 /** Chains as they are told: as they are, or by a fault each once more, as another that bears the same slug. */
 export function doubleChains(
-  { faults }: ServiceContext,
+  { faults }: Context,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): readonly Readonly<Record<string, unknown>>[] {
   if (faults.get('doubledChains') === undefined) return rows

@@ -1,9 +1,9 @@
 import { address as addresses, payments } from 'bitcoinjs-lib'
 import type { Hex } from 'viem'
 import { nativeBitcoin } from '../../chains/localChain.js'
-import type { ServiceContext } from '../../service/context.js'
 import { toDepositStep } from '../../service/createSteps.js'
 import type { Family, Place } from '../../service/family.js'
+import type { FamilyContext } from '../../service/familyContext.js'
 import { ServiceProblem } from '../../service/problem.js'
 import { amountOf } from '../../service/tamper.js'
 import { bitcoinFeeOf } from '../chain/createBitcoinBank.js'
@@ -25,7 +25,7 @@ export function createBitcoinFamily(side: BitcoinSide): Family {
   /** Addresses that were made for one order each. */
   const made = new Map<string, Hex>()
   const solver = createBitcoinSolver(side, made)
-  const depository = ({ faults }: ServiceContext, where: 'steps' | 'listing'): string => {
+  const depository = ({ faults }: FamilyContext, where: 'steps' | 'listing'): string => {
     const fault = faults.get('tamperDeposit')
     const lies = where === 'steps' ? fault !== undefined : fault === 'chains'
     return lies ? stranger : chain.depository.address

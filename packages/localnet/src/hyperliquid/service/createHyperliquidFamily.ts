@@ -1,6 +1,6 @@
 import { isAddress } from 'viem'
-import type { ServiceContext } from '../../service/context.js'
 import type { Family, Place } from '../../service/family.js'
+import type { FamilyContext } from '../../service/familyContext.js'
 import { ServiceProblem } from '../../service/problem.js'
 import { readEvmAddress } from '../../service/readQuoteFields.js'
 import { amountOf, stranger } from '../../service/tamper.js'
@@ -16,7 +16,7 @@ const faucetUnits = 1_000n
 export function createHyperliquidFamily(side: HyperliquidSide): Family {
   const { id, name, slug, currencies, url, ledger } = side
   const solver = createHyperliquidSolver(side)
-  const depository = ({ faults }: ServiceContext, where: 'steps' | 'listing'): string => {
+  const depository = ({ faults }: FamilyContext, where: 'steps' | 'listing'): string => {
     const fault = faults.get('tamperDeposit')
     const lies = where === 'steps' ? fault !== undefined : fault === 'chains'
     return lies ? stranger : side.depository

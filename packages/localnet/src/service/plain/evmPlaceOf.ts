@@ -30,7 +30,7 @@ export function evmPlaceOf(context: ServiceContext, chain: LocalChain, currency:
 
 /** The steps of a plain deposit by calls of an EVM, and what they cost in wei. */
 export async function writeEvmSteps(
-  context: ServiceContext,
+  context: Pick<ServiceContext, 'faults'>,
   origin: EvmOrigin,
   {
     requestId,

@@ -1,8 +1,8 @@
 import { base58 } from '@scure/base'
 import { nativeSolana } from '../../chains/localChain.js'
 import { isAddressOf } from '../../hub/isAddressOf.js'
-import type { ServiceContext } from '../../service/context.js'
 import type { Family, Place } from '../../service/family.js'
+import type { FamilyContext } from '../../service/familyContext.js'
 import { ServiceProblem } from '../../service/problem.js'
 import { amountOf } from '../../service/tamper.js'
 import { readTokenAccount } from '../chain/readToken.js'
@@ -24,7 +24,7 @@ export function createSolanaFamily(side: SolanaSide): Family {
   const { id, name, slug, currencies, chain, users } = side
   const { bank, contracts, rpcUrl, wsUrl } = chain
   const solver = createSolanaSolver(side)
-  const depository = ({ faults }: ServiceContext, where: 'steps' | 'listing'): string => {
+  const depository = ({ faults }: FamilyContext, where: 'steps' | 'listing'): string => {
     const fault = faults.get('tamperDeposit')
     const lies = where === 'steps' ? fault !== undefined : fault === 'chains'
     return lies ? stranger : contracts.depository

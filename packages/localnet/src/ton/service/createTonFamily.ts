@@ -1,8 +1,8 @@
 import { Address, comment } from '@ton/core'
 import { nativeTon } from '../../chains/localChain.js'
-import type { ServiceContext } from '../../service/context.js'
 import { toDepositStep } from '../../service/createSteps.js'
 import type { Family, Place } from '../../service/family.js'
+import type { FamilyContext } from '../../service/familyContext.js'
 import { ServiceProblem } from '../../service/problem.js'
 import { amountOf } from '../../service/tamper.js'
 import { namedTonKey } from '../wallet/tonKey.js'
@@ -21,7 +21,7 @@ export function createTonFamily(side: TonSide): Family {
   const { id, name, slug, currencies, chain, users } = side
   const { bank, apiUrl } = chain
   const solver = createTonSolver(side)
-  const depository = ({ faults }: ServiceContext, where: 'steps' | 'listing'): string => {
+  const depository = ({ faults }: FamilyContext, where: 'steps' | 'listing'): string => {
     const fault = faults.get('tamperDeposit')
     const lies = where === 'steps' ? fault !== undefined : fault === 'chains'
     return lies ? stranger : chain.depository

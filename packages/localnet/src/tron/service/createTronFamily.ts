@@ -1,9 +1,9 @@
 import { nativeTron } from '../../chains/localChain.js'
 import { isAddressOf } from '../../hub/isAddressOf.js'
 import { toEvmAddress, toTronAddress } from '../../hub/signatures/tron.js'
-import type { ServiceContext } from '../../service/context.js'
 import { depositTarget } from '../../service/depositTarget.js'
 import type { ExplorerRow, Family, Place } from '../../service/family.js'
+import type { FamilyContext } from '../../service/familyContext.js'
 import { writeEvmSteps } from '../../service/plain/evmPlaceOf.js'
 import { ServiceProblem } from '../../service/problem.js'
 import { readBalance } from '../../service/readBalance.js'
@@ -20,7 +20,7 @@ export function createTronFamily(side: TronSide): Family {
   const { id, name, slug, currencies, chain, users } = side
   const { behind, contracts, apiUrl } = chain
   const solver = createTronSolver(side)
-  const depository = (context: ServiceContext, where: 'steps' | 'listing'): string =>
+  const depository = (context: FamilyContext, where: 'steps' | 'listing'): string =>
     toTronAddress(depositTarget(context, behind, where))
   return Object.freeze({
     ...{ key: 'tron' as const, id, name, slug, vmType: 'tvm', currencies, solver },
