@@ -6,7 +6,7 @@ import { FamilyRow, faucetWords } from '../wallet/FamilyRow.js'
 import { Holdings } from '../wallet/Holdings.js'
 import { useFunds } from '../wallet/useFunds.js'
 import { isSolanaBurner } from './createSolanaBurner.js'
-import type { SolanaPart } from './startSolana.js'
+import type { SolanaConnection } from './solanaConnection.js'
 
 /** Below this a burner is empty: a new one, or one from an earlier local network. Lamports. */
 const empty = 100_000_000n
@@ -18,7 +18,7 @@ export function SolanaRow({
   isOpen,
   onConnect,
 }: {
-  part: Pick<SolanaPart, 'chain' | 'adapter'>
+  part: SolanaConnection
   control: ControlApi
   isOpen: boolean
   /** Opens the list of wallets. */

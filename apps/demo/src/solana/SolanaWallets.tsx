@@ -3,14 +3,14 @@ import { ConnectionProvider, useWallet, WalletProvider } from '@solana/wallet-ad
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { keptHere } from '../boot/keptHere.js'
 import { solanaBurners } from './createSolanaBurner.js'
-import type { DemoSolanaAdapter, SolanaPart } from './startSolana.js'
+import type { DemoSolanaAdapter, SolanaConnection } from './solanaConnection.js'
 
 /** The wallets of Solana as a host's own library finds them, and what tells the widget's hooks of them. */
 export function SolanaWallets({
   part: { chain, adapter },
   children,
 }: {
-  part: Pick<SolanaPart, 'chain' | 'adapter'>
+  part: SolanaConnection
   children: ReactNode
 }): ReactElement {
   return (

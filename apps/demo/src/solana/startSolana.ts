@@ -1,4 +1,4 @@
-import { createSolanaAdapter, type SolanaWalletAdapter } from '@portage/react/solana'
+import { createSolanaAdapter } from '@portage/react/solana'
 import { type Connection, VersionedTransaction } from '@solana/web3.js'
 import { registerWallet } from '@wallet-standard/wallet'
 import type { DemoSolana } from '../boot/demoConfig.js'
@@ -8,18 +8,15 @@ import { createSolanaBurner, solanaBurners } from './createSolanaBurner.js'
 import { SolanaConnectDialog } from './SolanaConnectDialog.js'
 import { SolanaRow } from './SolanaRow.js'
 import { SolanaWallets } from './SolanaWallets.js'
-
-/** The adapter of the page's Solana wallets. */
-export type DemoSolanaAdapter = SolanaWalletAdapter<VersionedTransaction, Connection>
+import type { SolanaConnection } from './solanaConnection.js'
 
 /** What of the page is for Solana: loaded only where there is such a chain. */
-export type SolanaPart = Readonly<{
-  chain: DemoSolana
-  adapter: DemoSolanaAdapter
-  Wallets: typeof SolanaWallets
-  Row: typeof SolanaRow
-  ConnectDialog: typeof SolanaConnectDialog
-}>
+export type SolanaPart = SolanaConnection &
+  Readonly<{
+    Wallets: typeof SolanaWallets
+    Row: typeof SolanaRow
+    ConnectDialog: typeof SolanaConnectDialog
+  }>
 
 /** Makes what is made once: the adapter, and the burners among the browser's wallets. */
 export function startSolana(chain: DemoSolana): SolanaPart {

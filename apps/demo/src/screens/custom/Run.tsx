@@ -2,7 +2,7 @@ import { getStopReason } from '@portage/core/execution'
 import type { HeldExecution } from '@portage/react'
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react'
 import { Button } from '../../parts/Button.js'
-import type { CustomView, NextAction } from './customView.js'
+import type { CustomView, NextAction } from './view.js'
 
 /** One run: a sentence, one button, and the ways out of a wallet that gives no answer. */
 export function Run({

@@ -1,5 +1,5 @@
 import type { StopReason } from '@portage/core/execution'
-import type { CustomView, NextAction } from './customView.js'
+import type { CustomView, NextAction } from './view.js'
 
 /** What a stop is told with. */
 export type StopTelling = Readonly<{

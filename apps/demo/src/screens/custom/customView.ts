@@ -2,25 +2,7 @@ import { type Currency, formatAmount, type Quote } from '@portage/core'
 import { type ExecutionState, getDuplicates, type ItemRole, type Situation } from '@portage/core/execution'
 import type { HeldExecution } from '@portage/react'
 import { customStop } from './customStop.js'
-
-/** What can be done next, by name. The screen knows how. */
-export type NextAction =
-  | { readonly type: 'none' }
-  | { readonly type: 'start'; readonly label: string; readonly accepts: 'verified' | 'unverifiable' }
-  | { readonly type: 'again'; readonly label: string }
-  | { readonly type: 'open'; readonly label: string; readonly id: string }
-
-/** One sentence about where the money is, and the one next action. */
-export type CustomView = Readonly<{
-  sentence: string
-  action: NextAction
-  /** What else can be done, beside the way. */
-  beside: NextAction | null
-  /** Whether a wallet was asked and nobody knows what came of it. */
-  isOpen: boolean
-  /** Said whatever else is so: what was paid twice. */
-  notice: string | null
-}>
+import type { CustomView, NextAction } from './view.js'
 
 type Outcome = Extract<Situation, { name: 'arrived' | 'back' }>['proof']
 type ChainNames = (chainId: number) => string
