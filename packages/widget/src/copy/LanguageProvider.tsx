@@ -13,7 +13,8 @@ import {
 import type { CopyOverrides, CopyPart } from './copy.js'
 import { createFormat, type Format } from './format.js'
 import type { Language } from './language.js'
-import { findLanguage, type LanguageTag } from './languages.js'
+import { findLanguage } from './languages.js'
+import type { LanguageTag } from './languageTag.js'
 import { loadedParts, loadWords, peekWords } from './loadWords.js'
 
 /** What a widget takes to be read. All of it may be left out. */

@@ -1,36 +1,10 @@
 import type { Copy, CopyPart } from './copy.js'
 import * as english from './en/form.js'
 import type { Language } from './language.js'
+import type { LanguageTag } from './languageTag.js'
 import { keepWords } from './loadWords.js'
 import { type Plural, pluralOf } from './pluralOf.js'
-
-/** A language that comes with this package. */
-export type LanguageTag =
-  | 'en'
-  | 'es'
-  | 'fr'
-  | 'de'
-  | 'pt-BR'
-  | 'zh-CN'
-  | 'ja'
-  | 'ko'
-  | 'tr'
-  | 'ar'
-  | 'he'
-  | 'fa'
-  | 'it'
-  | 'nl'
-  | 'pl'
-  | 'ru'
-  | 'uk'
-  | 'vi'
-  | 'id'
-  | 'hi'
-  | 'th'
-  | 'zh-TW'
-
-/** A module with sentences. The build leaves a function of the language's plurals, which gives a part of `Copy`. */
-export type Sentences = Readonly<{ words: unknown }>
+import type { Sentences } from './sentences.js'
 
 /** The languages that come with this package, by the sentences of their form: the first that are needed. */
 const forms: Readonly<Record<LanguageTag, () => Promise<Sentences>>> = {

@@ -1,5 +1,6 @@
 import type { CopyPart } from './copy.js'
-import type { LanguageTag, Sentences } from './languages.js'
+import type { LanguageTag } from './languageTag.js'
+import type { Sentences } from './sentences.js'
 
 type Loaders = Readonly<Record<Exclude<CopyPart, 'form'>, () => Promise<Sentences>>>
 
