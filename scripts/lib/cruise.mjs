@@ -31,7 +31,7 @@ export async function cruise(packages, cwd = root) {
   if (report === null) return { read: [], broken: [], output }
 
   const sentences = new Map(report.summary.ruleSetUsed.forbidden.map((rule) => [rule.name, rule.comment]))
-  const broken = report.summary.violations.map(({ rule, from, to, via = [] }) => ({
+  const broken = report.summary.violations.map(({ rule, from, to, cycle = [], via = cycle }) => ({
     rule: rule.name,
     from,
     to: via.length > 0 ? via.map((step) => step.name ?? step).join(' → ') : to,

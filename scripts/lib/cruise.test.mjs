@@ -29,6 +29,9 @@ const files = {
   'packages/create-portage/src/ask.ts': `import 'node:fs'\nexport const ask = 1`,
   'packages/create-portage/src/make.ts': `import { parseUnits } from 'viem'\nimport { ask } from './ask.js'\nexport const made = [parseUnits, ask]`,
   'packages/testing/src/rig.ts': 'export const rig = 1',
+  'packages/testing/src/one.ts': `import type { Two } from './two.js'\nexport type One = Two`,
+  'packages/testing/src/two.ts': `import { three } from './three.js'\nexport type Two = typeof three`,
+  'packages/testing/src/three.ts': `import type { One } from './one.js'\nexport const three: One | null = null`,
   'packages/widget/src/features/Form.tsx': `
     import { amount } from '../../../core/src/domain/amount.js'
     import { rig } from '../../../testing/src/rig.js'
@@ -84,6 +87,13 @@ test('a chain library three files away from the root entry is reached; the VM en
 test('what npm create runs may import Node, and nothing else', () => {
   expect(rulesBrokenBy('packages/create-portage/src/ask.ts')).toEqual([])
   expect(rulesBrokenBy('packages/create-portage/src/make.ts')).toEqual(['package-create-portage'])
+})
+
+test('files that import each other are refused, by their types too', () => {
+  const circles = report.broken.filter(({ rule }) => rule === 'no-circles')
+  expect(circles).toHaveLength(1)
+  for (const name of ['one', 'two', 'three'])
+    expect(circles[0].to).toContain(`packages/testing/src/${name}.ts`)
 })
 
 test('TSX is read: the rig and the inside of another package are refused', () => {
