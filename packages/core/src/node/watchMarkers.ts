@@ -30,7 +30,7 @@ export function watchMarkers({
   let watcher: FSWatcher | null = null
   let watching: 'no' | 'soon' | 'yes' = 'no'
 
-  const hear = async (name: string | null): Promise<void> => {
+  const onChange = async (name: string | null): Promise<void> => {
     const marker = name === null ? null : readMarker(name)
     if (marker === null || marker.stage === 'draft' || marker.writer === writer) return
     const id = await ignoringErrors(() => readId(marker.run, marker.file))
@@ -46,7 +46,7 @@ export function watchMarkers({
     try {
       const folder = join(await files.place(), 'open')
       if (listeners.size === 0) return stop()
-      watcher = watch(folder, { persistent: false }, (_change, name) => void hear(name))
+      watcher = watch(folder, { persistent: false }, (_change, name) => void onChange(name))
       watcher.on('error', stop)
       watching = 'yes'
     } catch {

@@ -52,11 +52,13 @@ function readExplorer(
       'Give an https address without a query, or http on this machine.',
     )
   }
-  const stray = [transaction, address, token].find((path) => path !== undefined && !/^\/.*\{\w+\}/.test(path))
-  if (stray !== undefined) {
+  const invalid = [transaction, address, token].find(
+    (path) => path !== undefined && !/^\/.*\{\w+\}/.test(path),
+  )
+  if (invalid !== undefined) {
     throw new ConfigurationError(
       'explorers',
-      `The explorer of chain ${id} has the path “${stray}”, which names no place for what is looked at.`,
+      `The explorer of chain ${id} has the path “${invalid}”, which names no place for what is looked at.`,
       'Begin it with / and name the place, such as /tx/{TX_HASH} or /address/{ADDRESS}.',
     )
   }
