@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, type Ref, useCallback } from 'react'
 import { useHeld } from '../components/useHeld.js'
 import { useSpokenLanguage } from '../copy/LanguageProvider.js'
 import { type ThemeMode, useTheme } from './PortageTheme.js'
-import { takeUpStyles } from './takeUpStyles.js'
+import { reapplyStyles } from './reapplyStyles.js'
 
 /** What every root of a widget takes from its host. */
 export type RootProps = Readonly<{
@@ -31,7 +31,7 @@ export function Root({
   const hold = useHeld(rootRef)
   const ref = useCallback(
     (root: HTMLDivElement | null) => {
-      if (root !== null) takeUpStyles(root)
+      if (root !== null) reapplyStyles(root)
       hold(root)
     },
     [hold],
