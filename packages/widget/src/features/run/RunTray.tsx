@@ -9,8 +9,8 @@ import { useSentAmount } from '../swap/useSentAmount.js'
 import type { FollowedRuns } from './followedRuns.js'
 import { isEnded } from './isEnded.js'
 import { isListed } from './isListed.js'
+import { type RunEndedEvent, reportEnded } from './reportEnded.js'
 import { runHeadline } from './runHeadline.js'
-import { type RunEndedEvent, tellEnded } from './tellEnded.js'
 import { trayView } from './trayView.js'
 import { UnderWay } from './UnderWay.js'
 
@@ -49,7 +49,7 @@ export function RunTray({
   const { said, open, dismissed } = memory
   useSentAmount(store, executions)
   useEffect(() => {
-    if (onEnded) tellEnded(registry, executions, onEnded)
+    if (onEnded) reportEnded(registry, executions, onEnded)
   }, [registry, executions, onEnded])
   const runs = useMemo(
     () =>

@@ -29,14 +29,14 @@ export function runHeadline(
   const { copy, format } = words
   const run = readRun(state.quote, chains, format)
   const situation = getSituation(state)
-  const saidAs = (of: keyof Figure): string => {
+  const headlineAs = (of: keyof Figure): string => {
     const what = called ?? copy.what({ amount: run.from.short[of], chain: run.to.chain })
     // What can be taken back is said for as long as the run is, whatever else became of it.
     return getDuplicates(state).length > 0 ? copy.paidTwice({ what }) : say(what, of)
   }
   return {
-    text: saidAs('text'),
-    whole: saidAs('whole'),
+    text: headlineAs('text'),
+    whole: headlineAs('whole'),
     asks: asksPerson(situation),
     line: drawSmall(situation),
   }

@@ -1,6 +1,6 @@
 import type { Quote } from '@portage/core'
 import type { ExecutionStatus } from '@portage/core/execution'
-import type { RunEndedEvent } from '../run/tellEnded.js'
+import type { RunEndedEvent } from '../run/reportEnded.js'
 import type { CurrencyRef } from './reduceForm.js'
 import type { SwapSettings } from './toQuoteRequest.js'
 

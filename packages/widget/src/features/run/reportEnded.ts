@@ -5,32 +5,32 @@ import type { HeldExecution } from '@portage/react'
 type RunEnd = 'success' | 'refunded' | 'failed'
 
 /**
- * A run has ended: what was asked for arrived (`success`), came back (`refunded`), or nobody fills it (`failed`). Told
- * once for each run and page, with everything that is known then: ids, hashes, amounts, dollars and times.
+ * A run has ended: what was asked for arrived (`success`), came back (`refunded`), or nobody fills it (`failed`).
+ * Reported once for each run and page, with everything that is known then: ids, hashes, amounts, dollars and times.
  *
  * One that failed may still come back, which `run-changed` says.
  */
 export type RunEndedEvent = Readonly<{ type: 'run-ended'; status: RunEnd }> & ExecutionReport
 
-/** Of each provider, the runs whose end was told. Several widgets of one page are one. */
-const told = new WeakMap<object, Set<string>>()
+/** Of each provider, the runs whose end was reported. Several widgets of one page are one. */
+const reported = new WeakMap<object, Set<string>>()
 
 /**
- * Tells the end of each run that has ended and was not told of before.
+ * Reports the end of each run that has ended and was not reported before.
  *
  * @param provider what the runs belong to, the same object for all its widgets
  */
-export function tellEnded(
+export function reportEnded(
   provider: object,
   executions: readonly Pick<HeldExecution, 'id' | 'state' | 'status'>[],
-  tell: (event: RunEndedEvent) => void,
+  report: (event: RunEndedEvent) => void,
 ): void {
-  const ids = told.get(provider) ?? new Set()
-  told.set(provider, ids)
+  const ids = reported.get(provider) ?? new Set()
+  reported.set(provider, ids)
   for (const { id, state, status } of executions) {
     if (!isEnd(status) || ids.has(id)) continue
     ids.add(id)
-    tell({ type: 'run-ended', ...getExecutionReport(state), status })
+    report({ type: 'run-ended', ...getExecutionReport(state), status })
   }
 }
 
