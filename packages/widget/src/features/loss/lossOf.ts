@@ -147,9 +147,9 @@ function hasTopup({ request, details }: Answer): boolean {
 
 /** Gas on top has arrived too: what the quote says it is worth, and no more than ten dollars or a tenth of what leaves. */
 function topupIn(quote: Answer, paid: Usd): Usd {
-  const said = hasTopup(quote) ? (readUsd(quote.details.currencyGasTopup?.usd) ?? 0n) : 0n
+  const claimed = hasTopup(quote) ? (readUsd(quote.details.currencyGasTopup?.usd) ?? 0n) : 0n
   const most = paid > 100n * oneDollar ? paid / 10n : 10n * oneDollar
-  return said > most ? most : said
+  return claimed > most ? most : claimed
 }
 
 function shareOf(lost: bigint, all: bigint): bigint {

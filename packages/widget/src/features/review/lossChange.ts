@@ -9,18 +9,18 @@ import type { ReviewFacts } from './reviewFacts.js'
  * A loss in words: how much, and in place of the costs how much and which share of what leaves. `text` is null where
  * nobody knows; `asks` says that it takes a yes, and `inPlaceOfCosts` that the quote's dollars say nothing of it.
  */
-export type SaidLoss = Readonly<{
+export type DescribedLoss = Readonly<{
   text: string | null
   whole: string
   asks: boolean
   inPlaceOfCosts: boolean
 }>
 
-/** Says a loss. */
-export function saidLoss(
+/** Puts a loss into words. */
+export function describeLoss(
   loss: Loss,
   { copy, format }: Readonly<{ copy: ReviewCopy; format: Format }>,
-): SaidLoss {
+): DescribedLoss {
   const text = sayLoss(loss, format)
   const asks = needsYes(loss)
   const isKnown = loss.kind === 'known' && text !== null
@@ -40,7 +40,7 @@ export function saidLoss(
  */
 export function lossChange(
   { loss, agreedLoss }: Pick<ReviewFacts, 'loss' | 'agreedLoss'>,
-  { text }: SaidLoss,
+  { text }: DescribedLoss,
   copy: ReviewCopy,
 ): QuoteChange | null {
   if (!isWorse(loss, agreedLoss)) return null

@@ -8,7 +8,7 @@ import { type StopButton, stopView } from '../run/stopView.js'
 import type { QuoteChange } from './changeOf.js'
 import type { Confirmation } from './confirmation.js'
 import { isAged } from './isAged.js'
-import type { SaidLoss } from './lossChange.js'
+import type { DescribedLoss } from './lossChange.js'
 import type { ReviewAct, ReviewFacts } from './reviewFacts.js'
 
 /** The one next action of the review, and what is said around it. */
@@ -28,7 +28,7 @@ export function nextStepOf(
   facts: ReviewFacts,
   read: Readonly<{
     run: Run
-    loss: SaidLoss
+    loss: DescribedLoss
     change: QuoteChange | null
     confirmation: Confirmation | null
   }>,
@@ -73,7 +73,7 @@ function isReplaceable({ state }: ReviewFacts, reason: string): boolean {
 /** Nothing is asked of a wallet before the checks have run; an unknown verdict is no verdict. */
 function sendOrNot(
   { state, policy, host, balance }: ReviewFacts,
-  { run, loss, confirmation }: Readonly<{ run: Run; loss: SaidLoss; confirmation: Confirmation | null }>,
+  { run, loss, confirmation }: Readonly<{ run: Run; loss: DescribedLoss; confirmation: Confirmation | null }>,
   opens: string,
   copy: ReviewCopy,
 ): NextStep {
@@ -119,7 +119,7 @@ function sendOrNot(
 }
 
 /** What is sent and where to; what is lost of it, where that is much or nobody knows. */
-function sends(run: Run, { text, asks }: SaidLoss, copy: ReviewCopy): string {
+function sends(run: Run, { text, asks }: DescribedLoss, copy: ReviewCopy): string {
   const { amount } = run.from
   const { chain } = run.to
   if (!asks) return copy.send({ amount, chain })

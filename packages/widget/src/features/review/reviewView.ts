@@ -11,7 +11,7 @@ import { type AskLine, askLines } from './askLines.js'
 import { changeOf } from './changeOf.js'
 import { type CheckList, checkLines } from './checkLines.js'
 import { type Confirmation, confirmationOf } from './confirmation.js'
-import { lossChange, type SaidLoss, saidLoss } from './lossChange.js'
+import { type DescribedLoss, describeLoss, lossChange } from './lossChange.js'
 import { type NextStep, nextStepOf } from './nextStepOf.js'
 import type { ReviewFacts } from './reviewFacts.js'
 
@@ -93,7 +93,7 @@ export function reviewView(
   const verification = state?.verification ?? null
   const verdict = verification?.verdict
   const checks = verification === null ? null : checkLines(verification.findings, run, words)
-  const loss = saidLoss(facts.loss, { copy, format })
+  const loss = describeLoss(facts.loss, { copy, format })
   const asks = asksOf(facts, run, { copy, format })
   const change = changeOf(agreed, quote, { chains, copy, format }) ?? lossChange(facts, loss, copy)
   const isAsked = verdict !== undefined && decide(verdict, policy) === 'ask'
@@ -226,7 +226,7 @@ function boundsOf(run: Run, copy: ReviewCopy): readonly ReviewFact[] {
   ]
 }
 
-function costOf(run: Run, loss: SaidLoss, copy: ReviewCopy, format: Format): ReviewView['cost'] {
+function costOf(run: Run, loss: DescribedLoss, copy: ReviewCopy, format: Format): ReviewView['cost'] {
   const { gas, fee, fillGas, all, share } = run.costs
   const say = (usd: bigint | null): string => format.usd(usd, 'up') ?? copy.notKnown
   const isGain = all !== null && all < 0n
