@@ -81,7 +81,7 @@ export function ActivityScreens({
     const entry = activity.entries.find((it) => it.id === id)
     if (entry === undefined) return
     // What the service knows better of a run is shown as it says it; the run itself stays where it was.
-    if (entry.told === 'run') setPlace({ name: 'run', target: entry.run.target })
+    if (entry.source === 'run') setPlace({ name: 'run', target: entry.run.target })
     else setPlace({ name: 'request', id: entry.record.id, record: entry.record })
   }
   const leave = (): void => setPlace(list)

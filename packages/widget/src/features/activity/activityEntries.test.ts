@@ -9,8 +9,8 @@ const hour = 3_600_000
 const runOf = (name: StoryExecution): KeptExecution => keptOf(storyExecutions[name])
 const recordAt = (updatedAt: number, more: Partial<RequestRecord>): RequestRecord =>
   storyRecord({ updatedAt: new Date(updatedAt).toISOString(), ...more })
-const toldOf = (run: StoryExecution, record: RequestRecord) =>
-  activityEntries([runOf(run)], [record]).map(({ told, id }) => [told, id])
+const sourceOf = (run: StoryExecution, record: RequestRecord) =>
+  activityEntries([runOf(run)], [record]).map(({ source, id }) => [source, id])
 const { requestId } = storyExecutions.filling.quote
 
 describe('one run is one row', () => {
@@ -22,7 +22,7 @@ describe('one run is one row', () => {
   })
 
   test('whatever case the request’s id is written in', () => {
-    expect(toldOf('filling', recordAt(0, { id: (requestId ?? '').toUpperCase() }))).toHaveLength(1)
+    expect(sourceOf('filling', recordAt(0, { id: (requestId ?? '').toUpperCase() }))).toHaveLength(1)
   })
 
   test('one that another took the place of is left out where that one is listed', () => {
@@ -34,23 +34,25 @@ describe('one run is one row', () => {
 
 describe('what is known here is told', () => {
   test('as long as the service has seen no end', () => {
-    expect(toldOf('openInWallet', recordAt(storyNow + hour, { status: 'pending' }))).toEqual([
+    expect(sourceOf('openInWallet', recordAt(storyNow + hour, { status: 'pending' }))).toEqual([
       ['run', requestId],
     ])
   })
   test('where it was proved, whatever the service says', () => {
-    expect(toldOf('success', recordAt(storyNow + hour, { status: 'failure' }))).toEqual([['run', requestId]])
+    expect(sourceOf('success', recordAt(storyNow + hour, { status: 'failure' }))).toEqual([
+      ['run', requestId],
+    ])
   })
   test('where the service’s word is older', () => {
-    expect(toldOf('failed', recordAt(storyNow - hour, { status: 'refund' }))).toEqual([['run', requestId]])
+    expect(sourceOf('failed', recordAt(storyNow - hour, { status: 'refund' }))).toEqual([['run', requestId]])
   })
   test('where it was paid twice: the service tells of one payment', () => {
-    expect(toldOf('fillingPaidTwice', recordAt(storyNow + hour, { status: 'success' }))).toEqual([
+    expect(sourceOf('fillingPaidTwice', recordAt(storyNow + hour, { status: 'success' }))).toEqual([
       ['run', requestId],
     ])
   })
 })
 
 test('an end that the service saw later than anything known here is told', () => {
-  expect(toldOf('failed', recordAt(storyNow + hour, { status: 'refund' }))).toEqual([['record', requestId]])
+  expect(sourceOf('failed', recordAt(storyNow + hour, { status: 'refund' }))).toEqual([['record', requestId]])
 })

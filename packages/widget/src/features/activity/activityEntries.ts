@@ -2,7 +2,7 @@ import type { RequestRecord } from '@portage/core'
 import { type ExecutionState, getDuplicates } from '@portage/core/execution'
 import type { KeptExecution } from '@portage/react'
 
-/** One run as one row: what this browser knows of it, what the service says, and which of them is told. */
+/** One run as one row: what this browser knows of it, what the service says, and which of them is shown. */
 export type ActivityEntry = Readonly<{
   /** The request's id; the run's own where its quote has none. */
   id: string
@@ -10,8 +10,8 @@ export type ActivityEntry = Readonly<{
   at: number
 }> &
   (
-    | Readonly<{ told: 'run'; run: KeptExecution; record: RequestRecord | null }>
-    | Readonly<{ told: 'record'; run: KeptExecution | null; record: RequestRecord }>
+    | Readonly<{ source: 'run'; run: KeptExecution; record: RequestRecord | null }>
+    | Readonly<{ source: 'record'; run: KeptExecution | null; record: RequestRecord }>
   )
 
 /**
@@ -28,9 +28,9 @@ export function activityEntries(
     const record = byId.get(id.toLowerCase()) ?? null
     byId.delete(id.toLowerCase())
     const of = { id, at: run.state.createdAt }
-    return record !== null && tellsMore(record, run)
-      ? { ...of, told: 'record', run, record }
-      : { ...of, told: 'run', run, record }
+    return record !== null && knowsMore(record, run)
+      ? { ...of, source: 'record', run, record }
+      : { ...of, source: 'run', run, record }
   })
   const listed = new Set(records.map(({ id }) => id.toLowerCase()))
   const others = [...byId.values()]
@@ -39,7 +39,7 @@ export function activityEntries(
       (record): ActivityEntry => ({
         id: record.id,
         at: timeOf(record.createdAt) ?? 0,
-        told: 'record',
+        source: 'record',
         run: null,
         record,
       }),
@@ -48,7 +48,7 @@ export function activityEntries(
 }
 
 /** Whether the service knows more of a run than this browser: only an end it saw later than anything known here. */
-function tellsMore(record: RequestRecord, { state, status }: KeptExecution): boolean {
+function knowsMore(record: RequestRecord, { state, status }: KeptExecution): boolean {
   const isEnded = record.status === 'success' || record.status === 'refund' || record.status === 'failure'
   if (!isEnded || isProved(status) || hasOwnTrouble(state)) return false
   // Followed here, and told there: the words of a run say whose word it is.

@@ -40,7 +40,7 @@ export type ActivityRow = Readonly<{
 
 /** Turns one entry into its row. Pure. */
 export function activityRow(entry: ActivityEntry, words: RecordWords): ActivityRow {
-  const row = entry.told === 'run' ? rowOfRun(entry.run, words) : rowOfRecord(entry.record, words)
+  const row = entry.source === 'run' ? rowOfRun(entry.run, words) : rowOfRecord(entry.record, words)
   const { copy, format, now } = words
   const seconds = Math.max(0, (now - entry.at) / 1000)
   return {
