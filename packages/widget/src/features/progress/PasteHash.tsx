@@ -32,14 +32,14 @@ export function PasteHash({
 }>): ReactElement {
   const { run: copy } = useWords('run')
   const [text, setText] = useState('')
-  const [isTold, setTold] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const id = useId()
   // Loaded with the rows of runs, of which this is one; without them less is said.
   const pasted = useKnownWords('dialogs')?.pasted ?? null
   const form = hashFormOf(vmType)
   const wrong = { hex: copy.pasteInvalid, bare: copy.pasteInvalidBare, base58: copy.pasteInvalidBase58 }
   const reading = readHashText(text, vmType, chains)
-  const isWrong = isTold && reading.type !== 'read'
+  const isWrong = isSubmitted && reading.type !== 'read'
   const error = reading.type === 'ambiguous' && pasted !== null ? pasted.twoIds : wrong[form]
   const read = pasted && sayReading(reading, pasted)
   const named =
@@ -51,7 +51,7 @@ export function PasteHash({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        setTold(true)
+        setSubmitted(true)
         if (reading.type === 'read') onPaste(reading.value)
       }}
     >

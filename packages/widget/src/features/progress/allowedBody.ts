@@ -8,13 +8,13 @@ type AllowedBody = Pick<ProgressView, 'heading' | 'lead' | 'rows' | 'facts' | 'n
 /** A permission is there and its run waits for a click: what will be sent, what was checked, and the one button. */
 export function allowedBody(
   situation: Extract<Situation, { name: 'allowed' }>,
-  telling: SituationContext,
+  context: SituationContext,
 ): AllowedBody {
-  const { copy, run, state, now } = telling
-  const { review } = telling.words
+  const { copy, run, state, now } = context
+  const { review } = context.words
   const body = {
     heading: copy.allowedTitle({ amount: run.from.amount }),
-    rows: askRows({ name: 'at-rest' }, telling),
+    rows: askRows({ name: 'at-rest' }, context),
     facts:
       run.least === null
         ? null
@@ -31,9 +31,9 @@ export function allowedBody(
   const isUncovered = situation.at === 'ready' && state.verification?.verdict === 'unverifiable'
   return {
     ...body,
-    lead: [copy.allowedText, ...(isUncovered ? uncovered(telling) : [])],
+    lead: [copy.allowedText, ...(isUncovered ? uncovered(context) : [])],
     note: isUncovered ? review.unverifiableText : review.opensOnce,
-    next: nextOf(situation, telling),
+    next: nextOf(situation, context),
   }
 }
 

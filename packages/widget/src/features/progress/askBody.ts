@@ -13,12 +13,12 @@ import { walletShows } from './walletShows.js'
 export type OpenSituation = Exclude<AskSituation, { name: 'at-rest' | 'not-seen' }>
 
 /** A wallet is asked, or was, and nobody knows what came of it. */
-export function askBody(situation: OpenSituation, telling: SituationContext, may: May): Body {
-  const { copy, run, wait, format } = telling
+export function askBody(situation: OpenSituation, context: SituationContext, may: May): Body {
+  const { copy, run, wait, format } = context
   const { chain } = run.from
   const look: ProgressButton = { kind: 'onward', label: copy.look, act: 'look' }
   const waiting: ProgressButton = { kind: 'waiting', label: copy.searchingWait({ chain }), act: 'none' }
-  const body = { ...nothing, rows: askRows(situation, telling), facts: walletShows(situation, telling) }
+  const body = { ...nothing, rows: askRows(situation, context), facts: walletShows(situation, context) }
   switch (situation.name) {
     case 'awaited':
       return {
@@ -36,15 +36,15 @@ export function askBody(situation: OpenSituation, telling: SituationContext, may
         ...body,
         heading: copy.askingTitle,
         lead: [
-          askText(situation, telling),
-          wait !== null && isLate(telling)
+          askText(situation, context),
+          wait !== null && isLate(context)
             ? copy.askingLate({ ago: format.ago(wait.elapsed / 1000) })
             : copy.askingText,
-          ...older(ask, telling),
+          ...older(ask, context),
         ],
         next: { kind: 'waiting', label: copy.waitingForWallet, act: 'none' },
         // A window that a person has closed, or that never came, must not hold them here.
-        beside: ask !== null && isLate(telling) ? openActs(copy, ask) : [],
+        beside: ask !== null && isLate(context) ? openActs(copy, ask) : [],
       }
     }
     case 'searching':
@@ -52,12 +52,12 @@ export function askBody(situation: OpenSituation, telling: SituationContext, may
         ...body,
         heading: copy.searchingTitle,
         lead: [
-          copy.searchingText({ ...askedAt(situation.ask, telling), chain }),
-          ...known(situation, telling),
+          copy.searchingText({ ...askedAt(situation.ask, context), chain }),
+          ...known(situation, context),
         ],
         next: waiting,
         // A network that cannot be read must not hold anybody here for good.
-        beside: openActs(copy, situation.ask).slice(isLate(telling) ? 0 : 1),
+        beside: openActs(copy, situation.ask).slice(isLate(context) ? 0 : 1),
       }
     case 'open':
       return {
@@ -65,11 +65,11 @@ export function askBody(situation: OpenSituation, telling: SituationContext, may
         heading: copy.openTitle,
         lead: [
           copy.openText({
-            ...askedAt(situation.ask, telling),
+            ...askedAt(situation.ask, context),
             chain,
             block: format.count(situation.searchedTo),
           }),
-          ...known(situation, telling),
+          ...known(situation, context),
         ],
         note: copy.askedOnlyAfter,
         next: look,
@@ -84,7 +84,7 @@ export function askBody(situation: OpenSituation, telling: SituationContext, may
           ...(situation.searchedTo === null
             ? []
             : [copy.walletFailedSearched({ chain, block: format.count(situation.searchedTo) })]),
-          ...known(situation, telling),
+          ...known(situation, context),
         ],
         note: copy.askedOnlyAfter,
         next: look,
@@ -95,9 +95,9 @@ export function askBody(situation: OpenSituation, telling: SituationContext, may
         ...body,
         heading: copy.overBudgetTitle,
         lead: [
-          copy.overBudgetText({ ...askedAt(situation.ask, telling), chain }),
+          copy.overBudgetText({ ...askedAt(situation.ask, context), chain }),
           copy.overBudgetHow,
-          ...known(situation, telling),
+          ...known(situation, context),
         ],
         note:
           situation.searchedTo === null
@@ -113,10 +113,10 @@ export function askBody(situation: OpenSituation, telling: SituationContext, may
       return {
         ...body,
         heading: copy.takenTitle,
-        lead: [copy.takenText({ chain }), ...known(situation, telling)],
+        lead: [copy.takenText({ chain }), ...known(situation, context)],
         note: copy.takenNote,
         next: waiting,
-        beside: openActs(copy, situation.ask).slice(isLate(telling) ? 0 : 1),
+        beside: openActs(copy, situation.ask).slice(isLate(context) ? 0 : 1),
       }
     default:
       return situation satisfies never
@@ -126,10 +126,10 @@ export function askBody(situation: OpenSituation, telling: SituationContext, may
 /** What else is known of a request without an answer. */
 function known(
   { ask, refusedHash }: Readonly<{ ask: Ask; refusedHash: string | null }>,
-  telling: SituationContext,
+  context: SituationContext,
 ): readonly string[] {
-  const refused = refusedHash === null ? [] : [telling.copy.refused({ hash: shortenHash(refusedHash) })]
-  return [...refused, ...older(ask, telling)]
+  const refused = refusedHash === null ? [] : [context.copy.refused({ hash: shortenHash(refusedHash) })]
+  return [...refused, ...older(ask, context)]
 }
 
 function older(ask: Ask | null, { copy, state }: SituationContext): readonly string[] {

@@ -7,10 +7,10 @@ import { ahead, expected, linkTo } from './rowParts.js'
 /** It was sent, and an earlier transaction of the account holds it up: which one, and that it follows by itself. */
 export function blockedBody(
   { hash, nonce, blockedBy }: Extract<Situation, { name: 'blocked' }>,
-  telling: SituationContext,
+  context: SituationContext,
   beside: readonly ProgressButton[],
 ): Body {
-  const { copy, run, format } = telling
+  const { copy, run, format } = context
   const numbered = (value: number): string => copy.transactionNumber({ number: format.count(value) })
   return {
     ...nothing,
@@ -24,11 +24,11 @@ export function blockedBody(
         large: run.from.amount,
         token: run.from.token,
         note: copy.blockedNote,
-        link: linkTo(run.from.chainId, hash, telling),
+        link: linkTo(run.from.chainId, hash, context),
       }),
       ahead('deposit', copy.deposit),
       ahead('solver', copy.solver),
-      expected(telling),
+      expected(context),
     ],
     facts: {
       title: null,

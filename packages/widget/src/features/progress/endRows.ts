@@ -13,8 +13,8 @@ type Ended = Extract<
 >
 
 /** The line of a run that has ended, or is turning back. */
-export function endRows(situation: Ended, telling: SituationContext): readonly PlaceRow[] {
-  const { copy, run, format, now } = telling
+export function endRows(situation: Ended, context: SituationContext): readonly PlaceRow[] {
+  const { copy, run, format, now } = context
   switch (situation.name) {
     case 'arrived': {
       const { proof, deposit } = situation
@@ -23,8 +23,8 @@ export function endRows(situation: Ended, telling: SituationContext): readonly P
         proof.amount !== null && currency !== null ? amountOf(proof.amount, currency, format) : undefined
       const seen = proof.witness === 'chain' ? copy.seenAt : copy.saidAt
       return [
-        left(telling, deposit?.hash ?? null),
-        confirmed(telling, deposit?.at ?? null),
+        left(context, deposit?.hash ?? null),
+        confirmed(context, deposit?.at ?? null),
         { key: 'solver', mark: 'place', stretch: 'solid', title: copy.solverHas },
         moneyRow({
           key: 'destination',
@@ -35,20 +35,20 @@ export function endRows(situation: Ended, telling: SituationContext): readonly P
           title: amount === undefined ? copy.arrivedUnread : undefined,
           text:
             run.arrivesAt === 'own'
-              ? copy.arrivedText({ chain: run.to.chain, after: after(telling, proof.at) })
+              ? copy.arrivedText({ chain: run.to.chain, after: after(context, proof.at) })
               : copy.arrivedAt({
                   address: shortenHash(run.recipient),
                   chain: run.to.chain,
-                  after: after(telling, proof.at),
+                  after: after(context, proof.at),
                 }),
           note: seen({ time: format.second(proof.at, now) }),
-          link: linkTo(proof.chainId, proof.hash, telling),
+          link: linkTo(proof.chainId, proof.hash, context),
         }),
       ]
     }
     case 'failing':
       return [
-        left(telling, situation.hash),
+        left(context, situation.hash),
         moneyRow({
           key: 'deposit',
           mark: 'moving',
@@ -58,12 +58,12 @@ export function endRows(situation: Ended, telling: SituationContext): readonly P
           text: copy.failingText,
           note: copy.taken({ elapsed: format.duration((now - situation.since) / 1000) }),
         }),
-        notFilled(telling, situation),
-        neverPaid(telling),
+        notFilled(context, situation),
+        neverPaid(context),
       ]
     case 'refunding':
       return [
-        { ...left(telling, situation.hash), second: { part: 'end' } },
+        { ...left(context, situation.hash), second: { part: 'end' } },
         moneyRow({
           mark: 'none',
           stretch: 'solid',
@@ -76,9 +76,9 @@ export function endRows(situation: Ended, telling: SituationContext): readonly P
               : copy.refundingTo({ address: shortenHash(run.refundTo), chain: run.from.chain }),
           note: copy.taken({ elapsed: format.duration((now - situation.since) / 1000) }),
         }),
-        { ...confirmed(telling, situation.deposit?.at ?? null), second: { part: 'through' } },
-        { ...notFilled(telling, situation), second: { part: 'start' } },
-        neverPaid(telling),
+        { ...confirmed(context, situation.deposit?.at ?? null), second: { part: 'through' } },
+        { ...notFilled(context, situation), second: { part: 'start' } },
+        neverPaid(context),
       ]
     case 'back': {
       const { proof, deposit, since } = situation
@@ -97,28 +97,28 @@ export function endRows(situation: Ended, telling: SituationContext): readonly P
           title: amount === undefined ? copy.backUnread : undefined,
           text:
             run.refundsTo === 'own'
-              ? copy.backText({ chain: run.from.chain, after: after(telling, proof.at) })
+              ? copy.backText({ chain: run.from.chain, after: after(context, proof.at) })
               : copy.backTo({
                   address: shortenHash(run.refundTo),
                   chain: run.from.chain,
-                  after: after(telling, proof.at),
+                  after: after(context, proof.at),
                 }),
           note: seen({ time: format.second(proof.at, now) }),
-          link: linkTo(proof.chainId, proof.hash, telling),
+          link: linkTo(proof.chainId, proof.hash, context),
         }),
         {
-          ...confirmed(telling, deposit?.at ?? null),
+          ...confirmed(context, deposit?.at ?? null),
           text: sayAdded(deposit, copy),
-          link: linkTo(run.from.chainId, deposit?.hash ?? null, telling),
+          link: linkTo(run.from.chainId, deposit?.hash ?? null, context),
           second: { part: 'through' },
         },
-        { ...notFilled(telling, { since, reason: situation.reason }), second: { part: 'start' } },
-        neverPaid(telling),
+        { ...notFilled(context, { since, reason: situation.reason }), second: { part: 'start' } },
+        neverPaid(context),
       ]
     }
     case 'failed':
       return [
-        left(telling, situation.hash),
+        left(context, situation.hash),
         moneyRow({
           key: 'deposit',
           mark: 'place',
@@ -127,13 +127,13 @@ export function endRows(situation: Ended, telling: SituationContext): readonly P
           token: run.from.token,
           note: copy.depositConfirmed,
         }),
-        { ...notFilled(telling, situation), mark: 'cross' },
-        neverPaid(telling),
+        { ...notFilled(context, situation), mark: 'cross' },
+        neverPaid(context),
       ]
     case 'called':
-      return calledRows(situation.proof, telling)
+      return calledRows(situation.proof, context)
     case 'stopped':
-      return stopRows(situation.reason, telling)
+      return stopRows(situation.reason, context)
     default:
       return situation satisfies never
   }
@@ -142,14 +142,14 @@ export function endRows(situation: Ended, telling: SituationContext): readonly P
 /** What settles by itself: the transaction says that it was carried out, and the wallet what it brought. */
 function calledRows(
   proof: Extract<Ended, { name: 'called' }>['proof'],
-  telling: SituationContext,
+  context: SituationContext,
 ): readonly PlaceRow[] {
-  const { copy, run, format, now } = telling
+  const { copy, run, format, now } = context
   if (proof === null) {
     return [moneyRow({ key: 'destination', mark: 'arrived', stretch: 'none', title: copy.signedTitle })]
   }
   return [
-    { ...left(telling, null), text: sayAdded(proof, copy) },
+    { ...left(context, null), text: sayAdded(proof, copy) },
     moneyRow({
       key: 'destination',
       mark: 'arrived',
@@ -157,7 +157,7 @@ function calledRows(
       title: copy.calledTitle({ chain: run.from.chain }),
       text: copy.calledText({ chain: run.from.chain, amount: run.to.amount }),
       note: copy.seenAt({ time: format.second(proof.at, now) }),
-      link: linkTo(proof.chainId, proof.hash, telling),
+      link: linkTo(proof.chainId, proof.hash, context),
     }),
   ]
 }

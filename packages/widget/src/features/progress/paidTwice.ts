@@ -4,8 +4,8 @@ import type { ProgressView, SituationContext } from './progressTypes.js'
 import { linkTo } from './rowParts.js'
 
 /** What the wallet has paid beyond the one deposit: said whatever became of the run. Null where nothing was. */
-export function paidTwice(telling: SituationContext): ProgressView['notice'] {
-  const { copy, run, state, format } = telling
+export function paidTwice(context: SituationContext): ProgressView['notice'] {
+  const { copy, run, state, format } = context
   const { currency } = run.from
   const duplicates = getDuplicates(state)
   if (duplicates.length === 0) return null
@@ -15,7 +15,7 @@ export function paidTwice(telling: SituationContext): ProgressView['notice'] {
       text: copy.paidTwice({
         amount: currency === null ? run.from.amount : amountOf(amount, currency, format),
       }),
-      link: linkTo(chainId, hash, telling),
+      link: linkTo(chainId, hash, context),
     })),
   }
 }

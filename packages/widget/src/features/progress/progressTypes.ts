@@ -50,7 +50,7 @@ export type FactView = Readonly<{ label: string; value: string; strong?: boolean
 /** What the words of this screen are made with. */
 export type ProgressWords = Readonly<{ copy: RunCopy; words: Copy['run']; format: Format }>
 
-/** What a situation is told with. */
+/** What a situation is described with. */
 export type SituationContext = ProgressWords &
   Readonly<{
     state: ExecutionState

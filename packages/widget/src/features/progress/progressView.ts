@@ -29,12 +29,12 @@ export function progressView(
   words: ProgressWords,
 ): ProgressView {
   const run = readRun(state.quote, chains, words.format)
-  const telling: SituationContext = { ...words, state, run, chains, now, wait: getWait(state, now) }
+  const context: SituationContext = { ...words, state, run, chains, now, wait: getWait(state, now) }
   const situation = getSituation(state)
-  const view = viewOf(situation, telling, may)
+  const view = viewOf(situation, context, may)
   const title = words.copy.title({ from: run.from.chain, to: run.to.chain })
   const isKept = state.journal === 'writing' || state.asks.length === 0
-  const notice = paidTwice(telling)
+  const notice = paidTwice(context)
   const handOff: ProgressButton = { kind: 'beside', label: words.copy.handOff, act: 'hand-off' }
   const recover: ProgressButton = { kind: 'beside', label: words.copy.recoverSecond, act: 'recover' }
   return {
@@ -61,8 +61,8 @@ const travelling: readonly Situation['name'][] = [
   'refunding',
 ]
 
-function viewOf(situation: Situation, telling: SituationContext, may: May): Body {
-  const { copy, run, state, format } = telling
+function viewOf(situation: Situation, context: SituationContext, may: May): Body {
+  const { copy, run, state, format } = context
   const another: ProgressButton = { kind: 'beside', label: copy.another, act: 'another' }
   switch (situation.name) {
     case 'preparing':
@@ -74,7 +74,7 @@ function viewOf(situation: Situation, telling: SituationContext, may: May): Body
     case 'posting':
       return quietBody(copy.postingTitle, copy.postingText, copy.postingWait)
     case 'allowed':
-      return { ...nothing, ...allowedBody(situation, telling), beside: [{ ...another, act: 'leave' }] }
+      return { ...nothing, ...allowedBody(situation, context), beside: [{ ...another, act: 'leave' }] }
     case 'awaited':
     case 'asking':
     case 'searching':
@@ -82,22 +82,22 @@ function viewOf(situation: Situation, telling: SituationContext, may: May): Body
     case 'wallet-failed':
     case 'over-budget':
     case 'taken':
-      return askBody(situation, telling, may)
+      return askBody(situation, context, may)
     case 'blocked':
-      return blockedBody(situation, telling, [another])
+      return blockedBody(situation, context, [another])
     case 'approving':
     case 'confirming':
       return {
         ...nothing,
-        rows: travelRows(situation, telling),
+        rows: travelRows(situation, context),
         note: copy.goesOn,
         // What was dropped never comes: its silence must not hold anybody here.
-        beside: isUnseenLong(situation, telling) ? [...openActs(copy, situation.ask), another] : [another],
+        beside: isUnseenLong(situation, context) ? [...openActs(copy, situation.ask), another] : [another],
       }
     case 'permitted':
       return {
         ...nothing,
-        rows: travelRows(situation, telling),
+        rows: travelRows(situation, context),
         note: copy.permittedNote,
         beside: [another],
       }
@@ -105,16 +105,16 @@ function viewOf(situation: Situation, telling: SituationContext, may: May): Body
     case 'filling':
     case 'reported-arrived':
     case 'reported-otherwise':
-      return { ...nothing, rows: travelRows(situation, telling), note: promise(telling), beside: [another] }
+      return { ...nothing, rows: travelRows(situation, context), note: promise(context), beside: [another] }
     case 'failing':
     case 'refunding':
-      return { ...nothing, rows: endRows(situation, telling), note: copy.nothingToDo, beside: [another] }
+      return { ...nothing, rows: endRows(situation, context), note: copy.nothingToDo, beside: [another] }
     case 'failed':
       return {
         ...nothing,
         heading: copy.failedTitle,
         lead: [copy.failedText({ amount: run.from.amount, chain: run.from.chain })],
-        rows: endRows(situation, telling),
+        rows: endRows(situation, context),
         facts: { title: null, rows: [{ label: copy.requestId, value: shortenHash(state.quote.requestId) }] },
         next: may.recover
           ? { kind: 'onward', label: copy.recover, act: 'recover' }
@@ -128,7 +128,7 @@ function viewOf(situation: Situation, telling: SituationContext, may: May): Body
       const cost = format.usd(run.costs.all, 'up')
       return {
         ...nothing,
-        rows: endRows(situation, telling),
+        rows: endRows(situation, context),
         facts:
           cost === null ? null : { title: null, rows: [{ label: copy.cost, value: cost, strong: true }] },
         next: { kind: 'onward', label: copy.somethingElse, act: 'another' },
@@ -137,18 +137,18 @@ function viewOf(situation: Situation, telling: SituationContext, may: May): Body
     case 'back':
       return {
         ...nothing,
-        rows: endRows(situation, telling),
-        facts: costRows(situation.proof.amount, telling),
+        rows: endRows(situation, context),
+        facts: costRows(situation.proof.amount, context),
         next: { kind: 'onward', label: copy.somethingElse, act: 'another' },
       }
     case 'stopped': {
-      const stop = stopView(state, situation.reason, situation.role, run, may, telling.words)
+      const stop = stopView(state, situation.reason, situation.role, run, may, context.words)
       const isLeaving = stop.button.act === 'leave' || stop.button.act === 'quote'
       return {
         ...nothing,
         heading: stop.title,
         lead: [stop.text],
-        rows: endRows(situation, telling),
+        rows: endRows(situation, context),
         next: stop.button,
         beside: stop.beside !== null ? [stop.beside] : isLeaving ? [] : [{ ...another, act: 'leave' }],
       }
@@ -162,16 +162,16 @@ function viewOf(situation: Situation, telling: SituationContext, may: May): Body
       ...nothing,
       heading,
       lead: [text],
-      rows: askRows({ name: 'at-rest' }, telling),
+      rows: askRows({ name: 'at-rest' }, context),
       next: { kind: 'waiting', label, act: 'none' },
     }
   }
 }
 
 /** What happens if nobody fills it: said before it is needed. */
-function promise({ copy, format, run, state, ...telling }: SituationContext): string {
+function promise({ copy, format, run, state, ...context }: SituationContext): string {
   if (run.deadline === null) return copy.goesOn
-  const now = telling.now - state.clockAhead * 1_000
+  const now = context.now - state.clockAhead * 1_000
   const time = format.time(run.deadline, now)
   const where = shortenHash(run.refundTo)
   return now < run.deadline

@@ -6,16 +6,16 @@ import type { SituationContext } from './progressTypes.js'
 import { sayAdded } from './sayAdded.js'
 
 /** It left the wallet: the first place, behind it, and what the wallet put in beside it. */
-export function left(telling: SituationContext, hash: string | null): PlaceRow {
-  const { copy, run, state } = telling
+export function left(context: SituationContext, hash: string | null): PlaceRow {
+  const { copy, run, state } = context
   return {
     key: 'wallet',
     mark: 'ring',
     stretch: 'solid',
     title: copy.leftAmount({ amount: run.from.amount }),
-    aside: leftAt(telling),
+    aside: leftAt(context),
     text: sayAdded(getDeposit(state), copy),
-    link: linkTo(run.from.chainId, hash, telling),
+    link: linkTo(run.from.chainId, hash, context),
   }
 }
 

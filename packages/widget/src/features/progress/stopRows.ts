@@ -9,10 +9,10 @@ import type { SituationContext } from './progressTypes.js'
 import { linkTo, neverPaid } from './rowParts.js'
 
 /** The line of a run that went no further: where its money is, and where the line ends. */
-export function stopRows(reason: StopReason, telling: SituationContext): readonly PlaceRow[] {
-  const { copy, run } = telling
-  if (isAwaited(reason)) return askRows({ name: 'not-seen' }, telling)
-  if (reason.type === 'deposit-on-other-chain') return misplacedRows(reason, telling)
+export function stopRows(reason: StopReason, context: SituationContext): readonly PlaceRow[] {
+  const { copy, run } = context
+  if (isAwaited(reason)) return askRows({ name: 'not-seen' }, context)
+  if (reason.type === 'deposit-on-other-chain') return misplacedRows(reason, context)
   // What was refused was never on the chain: there is nothing to look at.
   const isReverted = reason.type === 'reverted' && !isRefused(reason)
   return [
@@ -22,11 +22,11 @@ export function stopRows(reason: StopReason, telling: SituationContext): readonl
       stretch: 'ahead',
       large: run.from.amount,
       token: run.from.token,
-      note: isSure(reason, telling) ? copy.inWallet({ chain: run.from.chain }) : copy.inWalletAsFarAsSeen,
+      note: isSure(reason, context) ? copy.inWallet({ chain: run.from.chain }) : copy.inWalletAsFarAsSeen,
       // A refused action is nowhere to be looked at.
       link:
         isReverted && reason.message === undefined
-          ? linkTo(run.from.chainId, reason.hash, telling)
+          ? linkTo(run.from.chainId, reason.hash, context)
           : undefined,
     }),
     {
@@ -36,7 +36,7 @@ export function stopRows(reason: StopReason, telling: SituationContext): readonl
       title: isReverted ? copy.undone({ chain: run.from.chain }) : copy.stoppedRow,
       tone: 'stop',
     },
-    neverPaid(telling),
+    neverPaid(context),
   ]
 }
 
@@ -49,9 +49,9 @@ function isSure({ type }: StopReason, { state }: SituationContext): boolean {
 /** The wallet paid on another chain: the money lies in the depository there, and nobody fills it. */
 function misplacedRows(
   { chainId, hash }: Extract<StopReason, { type: 'deposit-on-other-chain' }>,
-  telling: SituationContext,
+  context: SituationContext,
 ): readonly PlaceRow[] {
-  const { copy, run, state, chains, format } = telling
+  const { copy, run, state, chains, format } = context
   const chain = run.chainName(chainId)
   const misplaced = readMisplaced(state, chains, format)
   const amount = misplaced?.amount ?? null
@@ -65,9 +65,9 @@ function misplacedRows(
       token: misplaced?.token,
       title: amount === null ? copy.strayAmount({ chain }) : undefined,
       note: amount === null ? undefined : copy.strayAmount({ chain }),
-      link: linkTo(chainId, hash, telling),
+      link: linkTo(chainId, hash, context),
     }),
     { key: 'solver', mark: 'bar', stretch: 'none', title: copy.notFilledThere, tone: 'stop' },
-    neverPaid(telling),
+    neverPaid(context),
   ]
 }

@@ -21,17 +21,17 @@ type Travelling = Extract<
 type SentSituation = Extract<Situation, { name: 'approving' | 'confirming' }>
 
 /** Whether a network is silent about a transaction for longer than it takes to hear of one. */
-export function isUnseenLong({ seen }: SentSituation, telling: SituationContext): boolean {
-  return (seen === 'unseen' || seen === 'vanished') && isLate(telling)
+export function isUnseenLong({ seen }: SentSituation, context: SituationContext): boolean {
+  return (seen === 'unseen' || seen === 'vanished') && isLate(context)
 }
 
 /** The line while the money is on its way. */
-export function travelRows(situation: Travelling, telling: SituationContext): readonly PlaceRow[] {
-  const { copy, run, state } = telling
+export function travelRows(situation: Travelling, context: SituationContext): readonly PlaceRow[] {
+  const { copy, run, state } = context
   const large = run.from.amount
   switch (situation.name) {
     case 'approving':
-      if (situation.seen === 'vanished') return vanishedRows(situation, telling)
+      if (situation.seen === 'vanished') return vanishedRows(situation, context)
       return [
         moneyRow({
           key: 'wallet',
@@ -39,33 +39,33 @@ export function travelRows(situation: Travelling, telling: SituationContext): re
           stretch: 'ahead',
           large,
           token: run.from.token,
-          text: isUnseenLong(situation, telling)
+          text: isUnseenLong(situation, context)
             ? copy.unseenLong({ chain: run.from.chain })
             : copy.approvingText({ chain: run.from.chain }),
-          note: blockPace(telling, situation.ask.askedAt),
-          link: linkTo(run.from.chainId, situation.hash, telling),
+          note: blockPace(context, situation.ask.askedAt),
+          link: linkTo(run.from.chainId, situation.hash, context),
         }),
         ahead('deposit', copy.deposit),
         ahead('solver', copy.solver),
-        expected(telling),
+        expected(context),
       ]
     case 'confirming':
       // Out of its block, it has left nothing yet.
-      if (situation.seen === 'vanished') return vanishedRows(situation, telling)
+      if (situation.seen === 'vanished') return vanishedRows(situation, context)
       return [
-        { key: 'wallet', mark: 'ring', stretch: 'solid', title: copy.left, aside: leftAt(telling) },
+        { key: 'wallet', mark: 'ring', stretch: 'solid', title: copy.left, aside: leftAt(context) },
         moneyRow({
           mark: 'moving',
           stretch: 'ahead',
           large,
           token: run.from.token,
-          text: confirmingText(situation, telling),
-          note: blockPace(telling, situation.ask.askedAt),
-          link: linkTo(run.from.chainId, situation.hash, telling),
+          text: confirmingText(situation, context),
+          note: blockPace(context, situation.ask.askedAt),
+          link: linkTo(run.from.chainId, situation.hash, context),
         }),
         ahead('deposit', copy.deposit),
         ahead('solver', copy.solver),
-        expected(telling),
+        expected(context),
       ]
     case 'permitted':
       return [
@@ -76,17 +76,17 @@ export function travelRows(situation: Travelling, telling: SituationContext): re
           large,
           token: run.from.token,
           text: copy.permittedText({ amount: large }),
-          note: pace(telling, situation.since),
+          note: pace(context, situation.since),
         }),
         ahead('deposit', copy.deposit),
         ahead('solver', copy.solver),
-        expected(telling),
+        expected(context),
       ]
     case 'waiting-for-solver':
     case 'reported-otherwise':
       return [
-        left(telling, situation.hash),
-        included(situation, telling),
+        left(context, situation.hash),
+        included(situation, context),
         moneyRow({
           mark: 'moving',
           stretch: 'ahead',
@@ -96,22 +96,22 @@ export function travelRows(situation: Travelling, telling: SituationContext): re
             situation.name === 'reported-otherwise'
               ? copy.saidText({ status: situation.status })
               : copy.waitingText,
-          note: pace(telling, situation.deposit?.at ?? null),
+          note: pace(context, situation.deposit?.at ?? null),
         }),
         ahead('solver', copy.solver),
-        expected(telling),
+        expected(context),
       ]
     case 'filling':
     case 'reported-arrived':
       return [
-        left(telling, situation.hash),
-        confirmed(telling, situation.deposit?.at ?? null),
+        left(context, situation.hash),
+        confirmed(context, situation.deposit?.at ?? null),
         {
           key: 'solver',
           mark: 'place',
           stretch: 'solid',
           title: copy.solverHas,
-          aside: solverSince(situation, telling),
+          aside: solverSince(situation, context),
         },
         moneyRow({
           mark: 'moving',
@@ -122,21 +122,21 @@ export function travelRows(situation: Travelling, telling: SituationContext): re
             situation.name === 'filling'
               ? copy.fillingText({ chain: run.to.chain })
               : copy.saidArrivedText({ chain: run.to.chain }),
-          note: pace(telling, situation.deposit?.at ?? null),
+          note: pace(context, situation.deposit?.at ?? null),
           link:
             situation.name === 'reported-arrived'
-              ? linkTo(run.to.chainId, state.service?.reading.outTransactions[0] ?? null, telling)
+              ? linkTo(run.to.chainId, state.service?.reading.outTransactions[0] ?? null, context)
               : undefined,
         }),
-        expected(telling),
+        expected(context),
       ]
     default:
       return situation satisfies never
   }
 }
 
-function vanishedRows({ ask, hash }: SentSituation, telling: SituationContext): readonly PlaceRow[] {
-  const { copy, run, format, now } = telling
+function vanishedRows({ ask, hash }: SentSituation, context: SituationContext): readonly PlaceRow[] {
+  const { copy, run, format, now } = context
   return [
     moneyRow({
       key: 'wallet',
@@ -146,31 +146,31 @@ function vanishedRows({ ask, hash }: SentSituation, telling: SituationContext): 
       token: run.from.token,
       text: copy.vanishedText({ chain: run.from.chain }),
       note: copy.taken({ elapsed: format.duration((now - ask.askedAt) / 1000) }),
-      link: linkTo(run.from.chainId, hash, telling),
+      link: linkTo(run.from.chainId, hash, context),
     }),
     ahead('deposit', copy.deposit),
     ahead('solver', copy.solver),
-    expected(telling),
+    expected(context),
   ]
 }
 
 /** Before a solver has acted on the deposit it matters that its block can still be replaced; after that no more. */
 function included(
   { deposit, finality }: Extract<Travelling, { finality: 'open' | 'final' }>,
-  telling: SituationContext,
+  context: SituationContext,
 ): PlaceRow {
-  const row = confirmed(telling, deposit?.at ?? null)
+  const row = confirmed(context, deposit?.at ?? null)
   return finality === 'final'
     ? row
-    : { ...row, title: telling.copy.depositInBlock, note: telling.copy.notFinal }
+    : { ...row, title: context.copy.depositInBlock, note: context.copy.notFinal }
 }
 
-function confirmingText(situation: SentSituation, telling: SituationContext): string {
-  const { copy, run } = telling
+function confirmingText(situation: SentSituation, context: SituationContext): string {
+  const { copy, run } = context
   const { seen } = situation
   switch (seen) {
     case 'unseen':
-      return isUnseenLong(situation, telling)
+      return isUnseenLong(situation, context)
         ? copy.unseenLong({ chain: run.from.chain })
         : copy.unseenText({ chain: run.from.chain })
     case 'pending':

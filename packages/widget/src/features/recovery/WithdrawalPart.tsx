@@ -7,7 +7,7 @@ import { ProgressBody } from '../progress/ProgressBody.js'
 import { StatusText } from './StatusText.js'
 import { useWithdrawalOf, type WithdrawalSubject } from './useWithdrawalOf.js'
 import { WithdrawalReviewPart } from './WithdrawalReviewPart.js'
-import type { WithdrawalAct } from './withdrawalTelling.js'
+import type { WithdrawalAct } from './withdrawalTypes.js'
 import { rawOf, withdrawalView } from './withdrawalView.js'
 
 /** One withdrawal from its review to its end. Everything is asked of the engine; nothing is kept here. */

@@ -9,7 +9,7 @@ import { reviewWithdrawal } from './reviewWithdrawal.js'
 import { StatusText } from './StatusText.js'
 import type { WithdrawalAbout } from './useWithdrawalOf.js'
 import { WithdrawalReviewScreen } from './WithdrawalReviewScreen.js'
-import type { WithdrawalAct } from './withdrawalTelling.js'
+import type { WithdrawalAct } from './withdrawalTypes.js'
 
 /** What a withdrawal is going to do, before anything of it is asked for, and who receives it. */
 export function WithdrawalReviewPart({

@@ -7,7 +7,7 @@ import { TextAction } from '../../components/TextAction.js'
 import type { WithdrawalCopy } from '../../copy/copy.js'
 import { TokenDisc } from '../run/TokenDisc.js'
 import type { WithdrawalReview } from './reviewWithdrawal.js'
-import type { WithdrawalAct } from './withdrawalTelling.js'
+import type { WithdrawalAct } from './withdrawalTypes.js'
 
 /** Draws what is to be withdrawn before anything is signed. It decides nothing. */
 export function WithdrawalReviewScreen({

@@ -6,7 +6,7 @@ import type { FactView } from '../progress/progressTypes.js'
 import type { TokenView } from '../run/tokenView.js'
 import type { WithdrawalTerms } from './readWithdrawal.js'
 import type { TokenCount } from './useTokenCount.js'
-import type { WithdrawalButton } from './withdrawalTelling.js'
+import type { WithdrawalButton } from './withdrawalTypes.js'
 
 /** Everything the review of a withdrawal shows. */
 export type WithdrawalReview = Readonly<{

@@ -1,7 +1,7 @@
 import { getPayout, getWithdrawalAmount, type WithdrawalState } from '@portage/core/recovery'
 import { shortenHash } from '../../components/Hash.js'
 import { moneyRow, type PlaceLink, type PlaceRow } from '../progress/placeRow.js'
-import type { WithdrawalTelling } from './withdrawalTelling.js'
+import type { WithdrawalContext } from './withdrawalTypes.js'
 
 /** The places of a withdrawal, in order. */
 type Place = 'deposit' | 'hub' | 'signature' | 'payout' | 'destination'
@@ -14,8 +14,8 @@ type Position = Readonly<{ place: Place; is: 'at' | 'before' }> &
   }
 
 /** The line of a withdrawal: what is behind, where the money is, and what is ahead. */
-export function withdrawalRows(telling: WithdrawalTelling): readonly PlaceRow[] {
-  const { state, terms, copy } = telling
+export function withdrawalRows(context: WithdrawalContext): readonly PlaceRow[] {
+  const { state, terms, copy } = context
   const places: readonly Place[] = [
     ...(terms.depositChain === null ? [] : (['deposit'] as const)),
     'hub',
@@ -23,7 +23,7 @@ export function withdrawalRows(telling: WithdrawalTelling): readonly PlaceRow[] 
     'payout',
     'destination',
   ]
-  const position = positionOf(state, telling)
+  const position = positionOf(state, context)
   const { place, is } = position
   const amount = terms.say(getPayout(state)?.amount ?? getWithdrawalAmount(state))
   const isOver = position.mark === 'arrived'
@@ -34,21 +34,21 @@ export function withdrawalRows(telling: WithdrawalTelling): readonly PlaceRow[] 
     large: amount,
     token: terms.token,
     note: position.note,
-    link: position.hash === undefined ? undefined : linkTo(position.hash, telling),
+    link: position.hash === undefined ? undefined : linkTo(position.hash, context),
   })
   const stopped: readonly PlaceRow[] =
     state.phase.name === 'stopped'
       ? [{ key: 'solver', mark: 'bar', stretch: 'ahead', title: copy.stoppedRow, tone: 'stop' }]
       : []
-  const behind = places.slice(0, here).map((name, at) => rowOf(name, at === 0 ? 'ring' : 'place', telling))
+  const behind = places.slice(0, here).map((name, at) => rowOf(name, at === 0 ? 'ring' : 'place', context))
   const ahead = places
     .slice(is === 'at' ? here + 1 : here)
-    .map((name) => rowOf(name, name === 'destination' ? 'ring-ahead' : 'place-ahead', telling))
+    .map((name) => rowOf(name, name === 'destination' ? 'ring-ahead' : 'place-ahead', context))
   return [...behind, money, ...stopped, ...(isOver ? [] : ahead)]
 }
 
-function rowOf(place: Place, mark: PlaceRow['mark'], telling: WithdrawalTelling): PlaceRow {
-  const { terms, copy } = telling
+function rowOf(place: Place, mark: PlaceRow['mark'], context: WithdrawalContext): PlaceRow {
+  const { terms, copy } = context
   const isAhead = mark === 'place-ahead' || mark === 'ring-ahead'
   const stretch = place === 'destination' ? 'none' : isAhead ? 'ahead' : 'solid'
   switch (place) {
@@ -82,8 +82,8 @@ function rowOf(place: Place, mark: PlaceRow['mark'], telling: WithdrawalTelling)
   }
 }
 
-function positionOf(state: WithdrawalState, telling: WithdrawalTelling): Position {
-  const { copy, terms } = telling
+function positionOf(state: WithdrawalState, context: WithdrawalContext): Position {
+  const { copy, terms } = context
   const { phase } = state
   const onHub = { place: 'hub', is: 'at', note: copy.onHub } as const
   const atRest = { mark: 'ring-dot', stretch: 'ahead' } as const
@@ -92,7 +92,7 @@ function positionOf(state: WithdrawalState, telling: WithdrawalTelling): Positio
   const payout = { place: 'payout', is: 'before', note: copy.onHub } as const
   switch (phase.name) {
     case 'idle':
-      return isOnHub(state) ? { ...onHub, ...atRest } : { ...inDepository(telling), ...atRest }
+      return isOnHub(state) ? { ...onHub, ...atRest } : { ...inDepository(context), ...atRest }
     case 'attesting':
       return { place: 'hub', is: 'before', ...moving }
     case 'preparing':
@@ -129,7 +129,7 @@ function positionOf(state: WithdrawalState, telling: WithdrawalTelling): Positio
         hash: getPayout(state)?.hash ?? undefined,
       }
     case 'stopped':
-      return { ...positionOfStop(state, telling), mark: 'ring-dot', stretch: 'ahead' }
+      return { ...positionOfStop(state, context), mark: 'ring-dot', stretch: 'ahead' }
     default:
       return phase satisfies never
   }
@@ -138,16 +138,16 @@ function positionOf(state: WithdrawalState, telling: WithdrawalTelling): Positio
 /** Where the money rests when it went no further: the line ends below it. */
 function positionOfStop(
   state: WithdrawalState,
-  telling: WithdrawalTelling,
+  context: WithdrawalContext,
 ): Pick<Position, 'place' | 'is' | 'note'> {
-  if (!isOnHub(state)) return inDepository(telling)
+  if (!isOnHub(state)) return inDepository(context)
   const isSigned = state.facts.some((fact) => fact.type === 'signature' && fact.round === state.round)
   return isSigned
-    ? { place: 'payout', is: 'before', note: telling.copy.onHub }
-    : { place: 'hub', is: 'at', note: telling.copy.onHub }
+    ? { place: 'payout', is: 'before', note: context.copy.onHub }
+    : { place: 'hub', is: 'at', note: context.copy.onHub }
 }
 
-function inDepository({ copy, terms }: WithdrawalTelling): Pick<Position, 'place' | 'is' | 'note'> {
+function inDepository({ copy, terms }: WithdrawalContext): Pick<Position, 'place' | 'is' | 'note'> {
   return { place: 'deposit', is: 'at', note: copy.inDepository({ chain: terms.depositChain ?? terms.chain }) }
 }
 
@@ -155,6 +155,6 @@ function isOnHub({ record, facts }: WithdrawalState): boolean {
   return record.deposit === null || facts.some(({ type }) => type === 'attested')
 }
 
-function linkTo(hash: string, { terms, copy }: WithdrawalTelling): PlaceLink {
+function linkTo(hash: string, { terms, copy }: WithdrawalContext): PlaceLink {
   return { hash, url: terms.linkOf(hash), label: copy.explorer({ what: shortenHash(hash) }) }
 }

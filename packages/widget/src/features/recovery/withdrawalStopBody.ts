@@ -5,7 +5,7 @@ import { tell } from '../../copy/tell.js'
 import { nothing } from '../progress/progressBody.js'
 import { journalTroubleOf } from '../run/journalTroubleOf.js'
 import { type WithdrawalStopAct, withdrawalStopActs } from './withdrawalStopActs.js'
-import type { WithdrawalBody, WithdrawalButton, WithdrawalTelling } from './withdrawalTelling.js'
+import type { WithdrawalBody, WithdrawalButton, WithdrawalContext } from './withdrawalTypes.js'
 
 /** What is known of a withdrawal when it stops. */
 type StopFacts = Readonly<{
@@ -34,19 +34,19 @@ const asking: readonly WithdrawalStop['type'][] = [
 ]
 
 /** Why a withdrawal stopped, and the one thing to do. */
-export function withdrawalStopBody(reason: WithdrawalStop, telling: WithdrawalTelling): WithdrawalBody {
-  const { state, terms, copy } = telling
+export function withdrawalStopBody(reason: WithdrawalStop, context: WithdrawalContext): WithdrawalBody {
+  const { state, terms, copy } = context
   const isUnasked = reason.type === 'rejected' && reason.asked === 'nobody'
-  const { withdrawalStops, withdrawalNotAsked } = telling.stops
+  const { withdrawalStops, withdrawalNotAsked } = context.stops
   const words = isUnasked ? withdrawalNotAsked : withdrawalStops[reason.type]
   const stopAct = withdrawalStopActs[reason.type]
-  const trouble = journalTroubleOf(reason, telling.stops)
+  const trouble = journalTroubleOf(reason, context.stops)
   const facts: StopFacts = {
     amount: terms.say(state.agreed),
     lower: reason.type === 'amount-lower' ? terms.say(reason.amount) : '',
     chain: terms.chain,
     ownerChain: terms.ownerChain,
-    message: messageOf(reason, telling.stops),
+    message: messageOf(reason, context.stops),
     problem: trouble.title,
     advice: trouble.advice,
   }
@@ -74,12 +74,12 @@ export function withdrawalStopBody(reason: WithdrawalStop, telling: WithdrawalTe
     label: tell(words.button, facts),
     act: stopAct,
   }
-  return { ...body, next, beside: besideOf(stopAct, telling, support) }
+  return { ...body, next, beside: besideOf(stopAct, context, support) }
 }
 
 function besideOf(
   act: WithdrawalStopAct,
-  { copy }: WithdrawalTelling,
+  { copy }: WithdrawalContext,
   support: WithdrawalButton,
 ): readonly WithdrawalButton[] {
   switch (act) {

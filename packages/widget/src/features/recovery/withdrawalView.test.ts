@@ -9,7 +9,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { english } from '../../../test/english.js'
 import { storyFormat } from '../../../test/StoryFrame.js'
-import type { WithdrawalView } from './withdrawalTelling.js'
+import type { WithdrawalView } from './withdrawalTypes.js'
 import { withdrawalView } from './withdrawalView.js'
 
 const { withdrawal: copy, jobEnds, transactionFaults, withdrawalStops } = english

@@ -17,9 +17,9 @@ import { withdrawalStopBody } from './withdrawalStopBody.js'
 import type {
   WithdrawalBody,
   WithdrawalButton,
-  WithdrawalTelling,
+  WithdrawalContext,
   WithdrawalView,
-} from './withdrawalTelling.js'
+} from './withdrawalTypes.js'
 
 /** Milliseconds somebody is left to wait for a payout's end without being told where help is. */
 const usualDuration = 3_600_000
@@ -29,22 +29,22 @@ const lifetime = 3_155_760_000n
 /** Turns a withdrawal into what to show. Pure: the same state at the same time gives the same screen. */
 export function withdrawalView(
   state: WithdrawalState,
-  { chains, format, ...rest }: Omit<WithdrawalTelling, 'state' | 'terms'>,
+  { chains, format, ...rest }: Omit<WithdrawalContext, 'state' | 'terms'>,
 ): WithdrawalView {
-  const telling = {
+  const context = {
     ...rest,
     state,
     chains,
     format,
     terms: readWithdrawal(state, chains, { recovery: rest.recovery, format, counted: rest.counted }),
   }
-  const body = bodyOf(telling)
+  const body = bodyOf(context)
   const isKept = state.journal === 'writing' || state.asks.length === 0
-  const { copy } = telling
+  const { copy } = context
   return {
     ...body,
     notice: null,
-    rows: withdrawalRows(telling),
+    rows: withdrawalRows(context),
     note: isKept ? body.note : copy.journalFailing,
     lead: state.notice === null ? body.lead : [...body.lead, copy.notice({ message: state.notice })],
   }
@@ -52,8 +52,8 @@ export function withdrawalView(
 
 type Signing = Extract<WithdrawalState['phase'], { name: 'signing' }>
 
-function bodyOf(telling: WithdrawalTelling): WithdrawalBody {
-  const { state, terms, copy, format, now, mayConnect } = telling
+function bodyOf(context: WithdrawalContext): WithdrawalBody {
+  const { state, terms, copy, format, now, mayConnect } = context
   const { phase } = state
   const amount = terms.say(getWithdrawalAmount(state))
   const waiting = (label: string): WithdrawalButton => ({ kind: 'waiting', label, act: 'none' })
@@ -67,7 +67,7 @@ function bodyOf(telling: WithdrawalTelling): WithdrawalBody {
   const asksToGoOn: WithdrawalButton = { kind: 'asks', label: copy.payOut({ amount }), act: 'start' }
   const signing = (prepared: Signing['prepared']): WithdrawalBody =>
     say(copy.signingTitle, copy.signingText, {
-      facts: { title: copy.compare, rows: signedFacts(telling, prepared) },
+      facts: { title: copy.compare, rows: signedFacts(context, prepared) },
       next: waiting(copy.waitingWallet),
       beside: [{ kind: 'beside', label: copy.nothingWaiting, act: 'nothing-waiting' }],
     })
@@ -105,7 +105,7 @@ function bodyOf(telling: WithdrawalTelling): WithdrawalBody {
       return say(copy.followingTitle, copy.followingText, { note: jobStatus(state, copy) })
     case 'shown':
       return say(copy.shownTitle({ chain: terms.chain }), copy.shownText({ chain: terms.chain }), {
-        facts: { title: null, rows: shownFacts(telling) },
+        facts: { title: null, rows: shownFacts(context) },
         note: jobStatus(state, copy),
         next: { kind: 'onward', label: copy.copyTransaction, act: 'copy-transaction' },
         beside: [{ kind: 'beside', label: copy.paste, act: 'paste' }],
@@ -147,7 +147,7 @@ function bodyOf(telling: WithdrawalTelling): WithdrawalBody {
         beside: phase.seen === 'unseen' && !isPosted(state) ? openActs(copy) : [],
       })
     case 'expiring':
-      return expiringBody(phase.expiration, telling)
+      return expiringBody(phase.expiration, context)
     case 'needs-wallet': {
       const account = shortenHash(phase.account)
       const lead =
@@ -157,7 +157,7 @@ function bodyOf(telling: WithdrawalTelling): WithdrawalBody {
               account,
               vm: nameIn(copy.vms, phase.vm) ?? phase.vm,
               chain: terms.chain,
-              gas: gasNeeded(telling),
+              gas: gasNeeded(context),
             })
       return say(copy.needsTitle({ account }), lead, {
         next: mayConnect
@@ -180,14 +180,14 @@ function bodyOf(telling: WithdrawalTelling): WithdrawalBody {
       )
     }
     case 'stopped':
-      return withdrawalStopBody(phase.reason, telling)
+      return withdrawalStopBody(phase.reason, context)
     default:
       return phase satisfies never
   }
 }
 
 /** Nothing may follow a payout that can still happen; where that is long, support is the only other way. */
-function expiringBody(expiration: bigint, { copy, format, now }: WithdrawalTelling): WithdrawalBody {
+function expiringBody(expiration: bigint, { copy, format, now }: WithdrawalContext): WithdrawalBody {
   const body = { ...nothing, heading: copy.expiringTitle, note: copy.goesOn }
   const support: WithdrawalButton = { kind: 'onward', label: copy.askSupport, act: 'support' }
   const left = expiration - BigInt(Math.floor(now / 1000))
@@ -201,7 +201,7 @@ function expiringBody(expiration: bigint, { copy, format, now }: WithdrawalTelli
 
 /** What the wallet shows, to be compared letter by letter. */
 function signedFacts(
-  { state, terms, copy }: WithdrawalTelling,
+  { state, terms, copy }: WithdrawalContext,
   prepared: Signing['prepared'],
 ): readonly FactView[] {
   return [
@@ -213,7 +213,7 @@ function signedFacts(
 }
 
 /** A payout that this page does not send: as the service wrote it. */
-function shownFacts({ state, terms, copy }: WithdrawalTelling): readonly FactView[] {
+function shownFacts({ state, terms, copy }: WithdrawalContext): readonly FactView[] {
   const { vm, ownerVm } = state.record
   return [
     { label: copy.amount, value: terms.say(getWithdrawalAmount(state)), strong: true },
@@ -233,7 +233,7 @@ export function rawOf(state: WithdrawalState): string {
   return writeJson(raw)
 }
 
-function gasNeeded({ state, terms, format }: WithdrawalTelling): string {
+function gasNeeded({ state, terms, format }: WithdrawalContext): string {
   return gasOf(getWithdrawalTransaction(state), terms, format) ?? terms.gas
 }
 

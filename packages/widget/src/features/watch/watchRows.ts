@@ -6,19 +6,19 @@ import { amountOf, symbolOf } from '../run/readRun.js'
 import { type TokenView, tokenView } from '../run/tokenView.js'
 import type { Watched, WatchWords } from './watchTypes.js'
 
-type Telling = WatchWords & Readonly<{ from: string; to: string; sent: string; expected: string }>
+type WatchContext = WatchWords & Readonly<{ from: string; to: string; sent: string; expected: string }>
 
 /** The line of a request that is only looked at. */
-export function watchRows(state: Watched, telling: Telling): readonly PlaceRow[] {
-  const { copy, run, to, from, sent } = telling
-  const token = tokenOf(state.paid?.currency ?? null, telling)
+export function watchRows(state: Watched, context: WatchContext): readonly PlaceRow[] {
+  const { copy, run, to, from, sent } = context
+  const token = tokenOf(state.paid?.currency ?? null, context)
   const status = state.service.reading.status
   const left: PlaceRow = {
     key: 'wallet',
     mark: 'ring',
     stretch: 'solid',
     title: copy.left({ amount: sent }),
-    link: linkTo(state.deposit, telling),
+    link: linkTo(state.deposit, context),
   }
   const deposit: PlaceRow = {
     key: 'deposit',
@@ -32,8 +32,8 @@ export function watchRows(state: Watched, telling: Telling): readonly PlaceRow[]
     key: 'destination',
     mark: 'ring-ahead',
     stretch: 'none',
-    title: run.expected({ amount: telling.expected }),
-    note: whereTo(state.recipient, telling),
+    title: run.expected({ amount: context.expected }),
+    note: whereTo(state.recipient, context),
   }
   const unfilled: PlaceRow = {
     key: 'solver',
@@ -49,7 +49,7 @@ export function watchRows(state: Watched, telling: Telling): readonly PlaceRow[]
     title: run.nothingPaid({ chain: to }),
   }
   const moving = (text: string): PlaceRow =>
-    moneyRow({ mark: 'moving', stretch: 'ahead', large: sent, token, text, note: pace(state, telling) })
+    moneyRow({ mark: 'moving', stretch: 'ahead', large: sent, token, text, note: pace(state, context) })
 
   switch (state.name) {
     case 'waiting':
@@ -110,7 +110,7 @@ export function watchRows(state: Watched, telling: Telling): readonly PlaceRow[]
         left,
         deposit,
         { ...solver, mark: 'place', stretch: 'solid', title: run.solverHas },
-        ended(state.payout, whereTo(state.recipient, telling), run.arrivedUnread, telling),
+        ended(state.payout, whereTo(state.recipient, context), run.arrivedUnread, context),
       ]
     case 'refunded': {
       const address = state.refundTo ?? state.user
@@ -118,7 +118,7 @@ export function watchRows(state: Watched, telling: Telling): readonly PlaceRow[]
         address === null
           ? copy.backSomewhere({ chain: from })
           : copy.back({ address: shortenHash(address), chain: from })
-      const row = ended(state.payout, where, run.backUnread, telling)
+      const row = ended(state.payout, where, run.backUnread, context)
       return [
         { ...row, key: 'wallet', stretch: 'solid', second: { part: 'end' } },
         {
@@ -135,8 +135,8 @@ export function watchRows(state: Watched, telling: Telling): readonly PlaceRow[]
   }
 }
 
-function ended(payout: Movement, where: string, unread: string, telling: Telling): PlaceRow {
-  const { copy, format } = telling
+function ended(payout: Movement, where: string, unread: string, context: WatchContext): PlaceRow {
+  const { copy, format } = context
   const { amount, currency, witness } = payout
   const large = amount === null || currency === null ? undefined : amountOf(amount, currency, format)
   return moneyRow({
@@ -144,11 +144,11 @@ function ended(payout: Movement, where: string, unread: string, telling: Telling
     mark: 'arrived',
     stretch: 'none',
     large,
-    token: tokenOf(currency, telling),
+    token: tokenOf(currency, context),
     title: large === undefined ? unread : undefined,
     text: where,
     note: witness === 'chain' ? copy.seen : copy.said,
-    link: linkTo(payout, telling),
+    link: linkTo(payout, context),
   })
 }
 
@@ -159,14 +159,14 @@ function tokenOf(currency: Currency | null, { chains, format }: WatchWords): Tok
   return tokenView(currency, { symbol: symbolOf(currency), chain }, chains)
 }
 
-function whereTo(recipient: string | null, { copy, to }: Telling): string {
+function whereTo(recipient: string | null, { copy, to }: WatchContext): string {
   return recipient === null
     ? copy.arrivedSomewhere({ chain: to })
     : copy.arrived({ address: shortenHash(recipient), chain: to })
 }
 
 /** How long it has taken since its deposit, wherever that was seen first, and what is usual. */
-function pace({ record }: Watched, { run, format, now }: Telling): string | undefined {
+function pace({ record }: Watched, { run, format, now }: WatchContext): string | undefined {
   const usual = record?.timeEstimate == null ? null : format.duration(Math.max(1, record.timeEstimate))
   const begun = record?.inTransactions[0]?.timestamp ?? null
   if (begun === null) return usual === null ? undefined : run.usuallyOnly({ usual })
@@ -174,7 +174,7 @@ function pace({ record }: Watched, { run, format, now }: Telling): string | unde
   return usual === null ? run.taken({ elapsed }) : run.usually({ usual, elapsed })
 }
 
-function linkTo(movement: Movement | null, { chains, run }: Telling): PlaceLink | undefined {
+function linkTo(movement: Movement | null, { chains, run }: WatchContext): PlaceLink | undefined {
   const { chainId, hash } = movement ?? {}
   if (chainId == null || hash == null) return undefined
   const chain = findChain(chains, chainId)
