@@ -105,7 +105,7 @@ export function MainScreen({
             view={findView(find, { ...telling, ...page })}
             facts={[{ label: copy.network, value: 'Harbour' }]}
             history={historyOf(find.record, telling)}
-            told={null}
+            outcome={null}
             copy={copy}
             onAct={nothing}
           >

@@ -63,7 +63,7 @@ export function ActivityList({
         )}
         {view.expected === 0 ? null : <Places count={view.expected} copy={copy} />}
         <div role="status">
-          {view.said.map((sentence) => (
+          {view.sentences.map((sentence) => (
             <p className="ptg:ps-(--ptg-words) ptg:pt-4 ptg:text-quiet" key={sentence}>
               <bdi>{sentence}</bdi>
             </p>

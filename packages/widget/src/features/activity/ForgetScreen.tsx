@@ -24,7 +24,7 @@ export function ForgetScreen({
     <>
       <DialogTitle icon={<BackButton label={copy.back} onPress={onClose} />}>{history.forget}</DialogTitle>
       <div role="status" className="ptg:grid ptg:gap-3 ptg:ps-(--ptg-words) ptg:pb-5">
-        {view.said.map((sentence) => (
+        {view.sentences.map((sentence) => (
           <p key={sentence}>
             <bdi>{sentence}</bdi>
           </p>

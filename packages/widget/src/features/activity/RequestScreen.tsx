@@ -30,7 +30,7 @@ export function RequestScreen({
         view={requestView(record, words, may)}
         facts={factsOf(record, copy)}
         history={historyOf(record, { ...words, copy: recovery })}
-        told={null}
+        outcome={null}
         copy={recovery}
         onAct={onAct}
       />

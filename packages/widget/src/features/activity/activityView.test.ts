@@ -82,21 +82,21 @@ describe('a list', () => {
     expect(viewOf({ entries }, { state: 'ended' }).rows).toHaveLength(1)
     expect(viewOf({ entries }, { state: 'needs-you' }).rows[0]?.id).toBe('0xother')
     expect(viewOf({ entries }, { chainId: 31_338 }).rows).toHaveLength(1)
-    expect(viewOf({ entries }, { chainId: 7 })).toMatchObject({ rows: [], said: [copy.nothingFiltered] })
+    expect(viewOf({ entries }, { chainId: 7 })).toMatchObject({ rows: [], sentences: [copy.nothingFiltered] })
   })
   test('of a search holds what this browser knows by that name, and whatever the service found', () => {
     const hash = storyExecutions.success.proofs[0]?.hash ?? ''
     expect(viewOf({ entries }, { term: hash.toLowerCase() }).rows).toHaveLength(2)
     expect(viewOf({ entries }, { term: '0xno' }).rows.map(({ id }) => id)).toEqual(['0xother'])
-    expect(viewOf({}, { term: '0xno' }).said).toEqual([copy.nothingFound])
+    expect(viewOf({}, { term: '0xno' }).sentences).toEqual([copy.nothingFound])
   })
   test('that is read keeps places, and says nothing yet', () => {
-    expect(viewOf({ service: 'reading' })).toMatchObject({ expected: 4, said: [] })
+    expect(viewOf({ service: 'reading' })).toMatchObject({ expected: 4, sentences: [] })
     expect(viewOf({ service: 'reading', entries }).expected).toBe(2)
   })
   test('is never empty without a word', () => {
-    expect(viewOf({}).said).toEqual([copy.nothing])
-    expect(viewOf({ service: 'unasked', isConnected: false }).said).toEqual([copy.nothingKept])
+    expect(viewOf({}).sentences).toEqual([copy.nothing])
+    expect(viewOf({ service: 'unasked', isConnected: false }).sentences).toEqual([copy.nothingKept])
   })
   test('that could not be read in full shows the rest, and says what is missing', () => {
     const view = viewOf({
@@ -108,7 +108,7 @@ describe('a list', () => {
     })
     expect(view.rows).toHaveLength(2)
     expect(view.mayRetry).toBe(true)
-    expect(view.said).toEqual([
+    expect(view.sentences).toEqual([
       copy.serviceFailed({ message: 'It is down.' }),
       copy.journalFailed,
       copy.damaged({ count: 2 }),

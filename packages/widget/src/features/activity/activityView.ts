@@ -16,8 +16,8 @@ export type ActivityView = Readonly<{
   rows: readonly ActivityRow[]
   /** Rows that are still read: so many places are kept for them. */
   expected: number
-  /** What is said below the rows: why there are none, and what of them is missing. */
-  said: readonly string[]
+  /** What is written below the rows: why there are none, and what of them is missing. */
+  sentences: readonly string[]
   mayRetry: boolean
   older: Activity['older']
 }>
@@ -54,7 +54,7 @@ export function activityView(
   return {
     rows,
     expected: isReading ? Math.max(1, places - rows.length) : 0,
-    said: [
+    sentences: [
       ...(rows.length > 0 || isReading || service === 'failed' ? [] : [nothing]),
       ...(service === 'failed' ? [copy.serviceFailed({ message: error?.message ?? '' })] : []),
       ...(journal === 'failed' ? [copy.journalFailed] : []),

@@ -6,19 +6,19 @@ const { activity: copy } = english
 const asking = { name: 'asking' } as const
 
 test('default: says how many go, how many stay, and who keeps records of their own', () => {
-  const { said, next } = forgetView({ phase: asking, count: { ended: 3, kept: 2 } }, copy)
-  expect(said.slice(0, 2)).toEqual([
+  const { sentences, next } = forgetView({ phase: asking, count: { ended: 3, kept: 2 } }, copy)
+  expect(sentences.slice(0, 2)).toEqual([
     '3 finished transfers are removed from this browser.',
     '2 transfers may still be open and stay.',
   ])
-  expect(said.join(' ')).toMatch(/keep their own records/)
+  expect(sentences.join(' ')).toMatch(/keep their own records/)
   expect(next).toBe('forget')
 })
 
 test('where nothing has ended, recipients can be forgotten all the same', () => {
-  const { said, next } = forgetView({ phase: asking, count: { ended: 0, kept: 0 } }, copy)
-  expect(said[0]).toBe('No finished transfers are saved in this browser.')
-  expect(said).toHaveLength(3)
+  const { sentences, next } = forgetView({ phase: asking, count: { ended: 0, kept: 0 } }, copy)
+  expect(sentences[0]).toBe('No finished transfers are saved in this browser.')
+  expect(sentences).toHaveLength(3)
   expect(next).toBe('forget')
 })
 

@@ -8,7 +8,7 @@ export type ForgetPhase =
 
 /** What the dialog says, and what can be pressed. */
 export type ForgetView = Readonly<{
-  said: readonly string[]
+  sentences: readonly string[]
   /** What went wrong; null where nothing did. */
   error: string | null
   next: 'forget' | 'wait' | 'close'
@@ -23,11 +23,11 @@ export function forgetView(
   { phase, count }: Readonly<{ phase: ForgetPhase; count: HistoryCount | null }>,
   { history: copy, reading }: ActivityCopy,
 ): ForgetView {
-  if (phase.name === 'done') return { said: [copy.done, copy.listed], error: null, next: 'close' }
+  if (phase.name === 'done') return { sentences: [copy.done, copy.listed], error: null, next: 'close' }
   const goes = count === null ? reading : count.ended === 0 ? copy.none : copy.gone({ count: count.ended })
   const stays = count === null || count.kept === 0 ? [] : [copy.kept({ count: count.kept })]
   return {
-    said: [goes, ...stays, copy.also, copy.records],
+    sentences: [goes, ...stays, copy.also, copy.records],
     error: phase.name === 'failed' ? copy.failed({ message: phase.error.message }) : null,
     next: phase.name === 'forgetting' ? 'wait' : 'forget',
   }

@@ -56,14 +56,14 @@ export function AddressPart({
     },
     { chains, now, copy: activity, headlines, recovery, reasons, format, address: copy },
   )
-  const told =
-    tellReindex() ?? (disable.isError ? copy.disableFailed({ message: disable.error.message }) : null)
+  const outcome =
+    describeReindex() ?? (disable.isError ? copy.disableFailed({ message: disable.error.message }) : null)
   return (
     <AddressScreen
       address={address}
       view={view}
       chains={chains}
-      told={told}
+      outcome={outcome}
       phase={reindex.isPending ? 'looking' : disable.isPending ? 'disabling' : 'at-rest'}
       copy={copy}
       // On a page that is not secure there is no clipboard.
@@ -80,7 +80,7 @@ export function AddressPart({
     />
   )
 
-  function tellReindex(): string | null {
+  function describeReindex(): string | null {
     if (reindex.isError) return copy.lookFailed({ message: reindex.error.message })
     if (reindex.data === undefined || reindex.isPending) return null
     const { chainId, targetChainId } = reindex.variables

@@ -19,7 +19,7 @@ export function AddressScreen({
   address,
   view,
   chains,
-  told,
+  outcome,
   phase,
   copy,
   onCopy,
@@ -31,7 +31,7 @@ export function AddressScreen({
   view: AddressView
   chains: readonly Chain[]
   /** What came of looking again or of stopping; null where nothing was asked. */
-  told: string | null
+  outcome: string | null
   phase: 'at-rest' | 'looking' | 'disabling'
   copy: DepositAddressCopy
   /** Resolves where the page may copy. */
@@ -123,8 +123,8 @@ export function AddressScreen({
       />
       <Divider />
       <FactList rows={factsOf(address, view, copy)} />
-      <p role="status" className={told === null ? '' : 'ptg:ps-(--ptg-words) ptg:pt-4 ptg:text-quiet'}>
-        {told === null ? null : <bdi>{told}</bdi>}
+      <p role="status" className={outcome === null ? '' : 'ptg:ps-(--ptg-words) ptg:pt-4 ptg:text-quiet'}>
+        {outcome === null ? null : <bdi>{outcome}</bdi>}
       </p>
       {view.chain === null ? null : (
         <Missed

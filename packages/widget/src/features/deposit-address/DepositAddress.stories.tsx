@@ -137,11 +137,11 @@ function Check({
 
 type StoryArgs = Readonly<{
   facts: Partial<AddressFacts>
-  told: string | null
+  outcome: string | null
   phase: 'at-rest' | 'looking' | 'disabling'
 }>
 
-function Address({ facts, told, phase }: StoryArgs): ReactElement {
+function Address({ facts, outcome, phase }: StoryArgs): ReactElement {
   const whole: AddressFacts = {
     address: storyDepositAddress,
     made: open,
@@ -166,7 +166,7 @@ function Address({ facts, told, phase }: StoryArgs): ReactElement {
         address={storyDepositAddress}
         view={addressView(whole, words)}
         chains={chains}
-        told={told}
+        outcome={outcome}
         phase={phase}
         copy={copy}
         onCopy={async () => {}}
@@ -181,7 +181,7 @@ function Address({ facts, told, phase }: StoryArgs): ReactElement {
 const meta: Meta<StoryArgs> = {
   title: 'Deposit address',
   render: Address,
-  args: { facts: {}, told: null, phase: 'at-rest' },
+  args: { facts: {}, outcome: null, phase: 'at-rest' },
 }
 export default meta
 
@@ -250,8 +250,8 @@ export const PaidOtherAmount: Story = paid(storyPayments.superseded, storyPaymen
 export const ExactPaid: Story = of({ made: strict, records: [storyPayments.arrived] })
 export const ToTakeHome: Story = paid(storyPayments.withdrawable)
 export const LookingAgain: Story = of({}, { phase: 'looking' })
-export const MissedFound: Story = of({}, { told: copy.found({ amounts: '0.5 ETH' }) })
-export const MissedNotFound: Story = of({}, { told: copy.foundNothing({ chain: 'Harbour' }) })
+export const MissedFound: Story = of({}, { outcome: copy.found({ amounts: '0.5 ETH' }) })
+export const MissedNotFound: Story = of({}, { outcome: copy.foundNothing({ chain: 'Harbour' }) })
 export const NotWatched: Story = of({ made: { ...open, watched: 'no' } })
 export const WithoutLink: Story = of({
   said: { ...storyAddressRecord, chainId: 424_242 } satisfies DepositAddress,

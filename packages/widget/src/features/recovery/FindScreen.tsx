@@ -13,7 +13,7 @@ export function FindScreen<Act extends string>({
   view,
   facts,
   history,
-  told,
+  outcome,
   copy,
   onAct,
   children,
@@ -21,8 +21,8 @@ export function FindScreen<Act extends string>({
   view: FindContent<Act>
   facts: readonly FactRow[]
   history: readonly HistoryRow[]
-  /** What came of telling the service; null where nothing was told. */
-  told: string | null
+  /** What came of asking the service to look again; null where nobody asked it. */
+  outcome: string | null
   copy: RecoveryCopy
   onAct: (act: Exclude<Act, 'see'>) => void
   /** What stands between the facts and the end, such as where help is. */
@@ -54,8 +54,8 @@ export function FindScreen<Act extends string>({
           ))}
         </div>
       </Pinned>
-      <p role="status" className={told === null ? '' : 'ptg:ps-(--ptg-words) ptg:pt-3 ptg:text-quiet'}>
-        {told === null ? null : <bdi>{told}</bdi>}
+      <p role="status" className={outcome === null ? '' : 'ptg:ps-(--ptg-words) ptg:pt-3 ptg:text-quiet'}>
+        {outcome === null ? null : <bdi>{outcome}</bdi>}
       </p>
       <Divider />
       <FactList rows={facts} />

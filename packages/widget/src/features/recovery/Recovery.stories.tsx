@@ -38,9 +38,9 @@ const words = {
 const viewOf = (find: Recoverable) => findView(find, { ...words, paid: null })
 const note = <SupportNote address="help@portage.example" isMade={false} onMake={() => {}} />
 
-type StoryArgs = Readonly<{ find: Recoverable; told: string | null }>
+type StoryArgs = Readonly<{ find: Recoverable; outcome: string | null }>
 
-function Find({ find, told }: StoryArgs): ReactElement {
+function Find({ find, outcome }: StoryArgs): ReactElement {
   return (
     <CardFrame>
       <ScreenTitle screenKey="find" back={{ label: copy.back, onPress: () => {} }}>
@@ -50,7 +50,7 @@ function Find({ find, told }: StoryArgs): ReactElement {
         view={viewOf(find)}
         facts={[{ label: copy.network, value: 'Harbour' }]}
         history={historyOf(find.record, words)}
-        told={told}
+        outcome={outcome}
         copy={copy}
         onAct={() => {}}
       >
@@ -94,7 +94,7 @@ function Search({ text, ...facts }: Partial<SearchFacts> & Readonly<{ text?: str
   )
 }
 
-const meta: Meta<StoryArgs> = { title: 'Recovery', render: Find, args: { told: null } }
+const meta: Meta<StoryArgs> = { title: 'Recovery', render: Find, args: { outcome: null } }
 export default meta
 
 type Story = StoryObj<StoryArgs>
@@ -126,9 +126,9 @@ export const SupportOnly: Story = of(storyFinds.supportOnly)
 export const OwnerUnknown: Story = of(storyFinds.ownerUnknown)
 export const ChainUnlisted: Story = of(storyFinds.chainUnlisted)
 export const AmountUnknown: Story = of(storyFinds.amountUnknown)
-export const Pointing: Story = { args: { find: storyFinds.onItsWay, told: copy.pointing } }
+export const Pointing: Story = { args: { find: storyFinds.onItsWay, outcome: copy.pointing } }
 export const PointFailed: Story = {
-  args: { find: storyFinds.onItsWay, told: copy.pointFailed({ message: 'The service is busy.' }) },
+  args: { find: storyFinds.onItsWay, outcome: copy.pointFailed({ message: 'The service is busy.' }) },
 }
 export const RefusedDark: Story = { ...Refused, globals: dark }
 export const RefusedNarrow: Story = { ...DepositAddress, globals: { width: '320' } }

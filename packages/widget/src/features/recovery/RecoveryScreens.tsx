@@ -16,7 +16,7 @@ import { supportBundle } from './supportBundle.js'
 import { useOpenOnce } from './useOpenOnce.js'
 import { usePaidDeposits } from './usePaidDeposits.js'
 import { useRecoverySearch } from './useRecoverySearch.js'
-import { useTelling } from './useTelling.js'
+import { useReindexing } from './useReindexing.js'
 import type { WithdrawalSubject } from './useWithdrawalOf.js'
 import { WithdrawalPart } from './WithdrawalPart.js'
 
@@ -51,7 +51,7 @@ export function RecoveryScreens({
   const chains = useChains().data ?? []
   const now = useNow(client.clock)
   const paidOf = usePaidDeposits()
-  const telling = useTelling(client, copy)
+  const reindexing = useReindexing(client, copy)
   const sought = useRecoverySearch(initial, chains)
   const { finds } = sought
   const [place, setPlace] = useState<Place>(search)
@@ -77,14 +77,14 @@ export function RecoveryScreens({
     setPlace({ name: 'withdrawal', subject, from })
   }
   const leave = (): void => {
-    telling.forget()
+    reindexing.forget()
     setState(null)
     setPlace(place.name === 'withdrawal' && place.from !== null ? { name: 'find', find: place.from } : search)
   }
   const lookAgain = (): void => {
     setPlace(search)
     setState(null)
-    telling.forget()
+    reindexing.forget()
     sought.again()
   }
   const makeBundle = (): void => {
@@ -106,11 +106,12 @@ export function RecoveryScreens({
       resume: () => find.withdrawalId !== null && open({ withdrawalId: find.withdrawalId }, null),
       'look-again': lookAgain,
       support: makeBundle,
-      index: () => find.deposit && telling.index({ ...find.deposit, requestId: find.requestId ?? undefined }),
+      index: () =>
+        find.deposit && reindexing.index({ ...find.deposit, requestId: find.requestId ?? undefined }),
       reindex: () => {
         const address = find.record?.depositAddress?.address
         if (address !== undefined && find.chainId !== null)
-          telling.reindex({ chainId: find.chainId, depositAddress: address })
+          reindexing.reindex({ chainId: find.chainId, depositAddress: address })
       },
     }
     acts[what]()
@@ -146,7 +147,7 @@ export function RecoveryScreens({
       {place.name === 'search' ? (
         <SearchPart
           sought={sought}
-          telling={telling}
+          reindexing={reindexing}
           chains={chains}
           viewOf={viewOf}
           format={format}
@@ -164,7 +165,7 @@ export function RecoveryScreens({
           view={viewOf(place.find)}
           facts={findFacts(place.find, { chains, now, copy, format })}
           history={historyOf(place.find.record, { chains, now, copy, format })}
-          told={telling.said}
+          outcome={reindexing.message}
           copy={copy}
           onAct={(what) => act(place.find, what)}
         >

@@ -8,12 +8,12 @@ import { IndexForm } from './IndexForm.js'
 import { SearchScreen } from './SearchScreen.js'
 import { searchView } from './searchView.js'
 import type { SearchState } from './useRecoverySearch.js'
-import type { Telling } from './useTelling.js'
+import type { Reindexing } from './useReindexing.js'
 
 /** What is looked for and what was found, and a way to point the service at what it does not know. */
 export function SearchPart({
   sought,
-  telling,
+  reindexing,
   chains,
   viewOf,
   format,
@@ -22,7 +22,7 @@ export function SearchPart({
   children,
 }: Readonly<{
   sought: SearchState
-  telling: Telling
+  reindexing: Reindexing
   chains: readonly Chain[]
   viewOf: (find: Recoverable) => FindView
   format: Format
@@ -46,7 +46,7 @@ export function SearchPart({
       copy={copy}
       onType={sought.type}
       onLook={() => {
-        telling.forget()
+        reindexing.forget()
         sought.look()
       }}
       onOpen={(id) => {
@@ -59,11 +59,11 @@ export function SearchPart({
         <IndexForm
           chains={chains}
           copy={copy}
-          onIndex={(chainId) => telling.index({ chainId, transactionId: hash })}
+          onIndex={(chainId) => reindexing.index({ chainId, transactionId: hash })}
         />
       ) : null}
       <p role="status" className="ptg:ps-(--ptg-words) ptg:text-quiet">
-        {telling.said === null ? null : <bdi>{telling.said}</bdi>}
+        {reindexing.message === null ? null : <bdi>{reindexing.message}</bdi>}
       </p>
       {children}
     </SearchScreen>

@@ -22,7 +22,7 @@ export type SearchView = Readonly<{
   /** What this browser has brought home already. */
   paid: readonly FindView[]
   /** Said when there is nothing, when something failed, and where it could not be looked. */
-  said: readonly string[]
+  sentences: readonly string[]
 }>
 
 /** Draws the search: a field, what is under way, what was found. It decides nothing. */
@@ -114,8 +114,8 @@ export function SearchScreen({
       <Finds title={copy.found} views={view.found} onOpen={onOpen} />
       <Finds title={copy.paidHere} views={view.paid} onOpen={onOpen} />
       <div role="status">
-        {view.said.length === 0 ? null : <Divider />}
-        {[...(view.lookedFor === null ? [] : [view.lookedFor]), ...view.said].map((sentence) => (
+        {view.sentences.length === 0 ? null : <Divider />}
+        {[...(view.lookedFor === null ? [] : [view.lookedFor]), ...view.sentences].map((sentence) => (
           <p className="ptg:ps-(--ptg-words) ptg:pt-1 ptg:text-quiet" key={sentence}>
             <bdi>{sentence}</bdi>
           </p>

@@ -157,7 +157,7 @@ function endOf(find: Recoverable, amount: string, words: FindWords): Body | null
         sentence: copy.goesOn({ what: amount, chain, status: record.status, since: sinceOf(find, words) }),
         more,
         next: again,
-        beside: tellService(find, copy),
+        beside: reindexButtons(find, copy),
       }
     }
   }
@@ -177,7 +177,7 @@ function stoppedBody(find: Recoverable, amount: string, words: FindWords): Body 
   const withdraw = button('onward', copy.withdraw({ amount }), 'withdraw')
   const again = button('onward', copy.lookAgain, 'look-again')
   const support = button('onward', copy.askSupport, 'support')
-  const beside = tellService(find, copy)
+  const beside = reindexButtons(find, copy)
   const advice = why?.action === 'support' || noRefund?.action === 'support' ? 'support' : why?.action
 
   if (find.terms !== null) {
@@ -200,8 +200,8 @@ function stoppedBody(find: Recoverable, amount: string, words: FindWords): Body 
     case 'not-withdrawable':
     case 'currency-unknown':
     case null: {
-      const stood = record?.updatedAt == null ? Number.NaN : Date.parse(record.updatedAt)
-      const until = stood + refundTime
+      const updatedAt = record?.updatedAt == null ? Number.NaN : Date.parse(record.updatedAt)
+      const until = updatedAt + refundTime
       const isYoung = !Number.isNaN(until) && now < until
       if (advice === 'support') return { sentence, more: [copy.notYet], next: support, beside }
       return {
@@ -251,8 +251,8 @@ function plainCause({ source }: Recoverable, copy: RecoveryCopy): string {
   }
 }
 
-/** The service may have missed it: what can be pointed at. */
-function tellService({ deposit, record, source }: Recoverable, copy: RecoveryCopy): readonly FindButton[] {
+/** The service may have missed it: what it can be asked to look at again. */
+function reindexButtons({ deposit, record, source }: Recoverable, copy: RecoveryCopy): readonly FindButton[] {
   const index = deposit !== null && source !== 'elsewhere' ? [button('beside', copy.index, 'index')] : []
   return record?.depositAddress ? [...index, button('beside', copy.reindex, 'reindex')] : index
 }

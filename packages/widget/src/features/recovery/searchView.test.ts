@@ -35,12 +35,12 @@ const viewOf = (search: NonNullable<SearchFacts['search']>, more: Partial<Search
 const { paidOut } = storyFinds
 
 test('whoever comes back when it was paid is told so', () => {
-  const { paid, said } = viewOf({ found: [], paid: [paidOut], troubles: [] })
+  const { paid, sentences } = viewOf({ found: [], paid: [paidOut], troubles: [] })
   expect(paid.map(({ heading, sentence }) => [heading, sentence])).toEqual([
     ['0.5 ETH on Harbour', 'Withdrawn through this browser: 0.5 ETH on Harbour at 14:21.'],
   ])
   // Nothing else was found, which is said too.
-  expect(said).toEqual([copy.nothing])
+  expect(sentences).toEqual([copy.nothing])
 })
 
 test('a deposit the service lists still is told of once', () => {
@@ -57,9 +57,9 @@ test('a deposit the service lists still is told of once', () => {
 
 test('before anything was looked for, it says how to begin, and not that there is nothing', () => {
   const empty = { found: [], paid: [], troubles: [] }
-  expect(viewOf(empty, { accounts: [] }).said).toEqual([copy.begin])
-  expect(viewOf(empty, { accounts: [], mayConnect: false }).said).toEqual([copy.beginPasting])
-  expect(viewOf(empty).said).toEqual([copy.nothing])
+  expect(viewOf(empty, { accounts: [] }).sentences).toEqual([copy.begin])
+  expect(viewOf(empty, { accounts: [], mayConnect: false }).sentences).toEqual([copy.beginPasting])
+  expect(viewOf(empty).sentences).toEqual([copy.nothing])
 })
 
 test('what is read out of a link is said, and two are looked for by nobody', () => {

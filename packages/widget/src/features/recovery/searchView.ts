@@ -59,7 +59,7 @@ export function searchView(
     underWay: found.filter(({ source }) => source === 'withdrawal').map(viewOf),
     found: found.filter(({ source }) => source !== 'withdrawal').map(viewOf),
     paid: paid.map(viewOf),
-    said: [
+    sentences: [
       ...(error === null || isLooking ? [] : [copy.failed({ message: error.message })]),
       ...(isLooking || !isNothing ? [] : [nothing()]),
       ...(isLooking || places.length === 0 ? [] : [copy.missing({ places: format.list(places) })]),
