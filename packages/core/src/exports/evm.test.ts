@@ -7,6 +7,7 @@ test('the names of @portage/core/evm', () => {
       "createEvmReader",
       "createEvmWallet",
       "evmAccountOf",
+      "evmAccountsOf",
     ]
   `)
 })

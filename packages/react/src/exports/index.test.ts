@@ -39,6 +39,7 @@ test('default', () => {
       "submitPermitMutationOptions",
       "tokenPriceQueryKey",
       "tokenPriceQueryOptions",
+      "useAccountChoice",
       "useAccounts",
       "useAppFees",
       "useBalances",
