@@ -98,6 +98,50 @@ describe('who is paid', () => {
   })
 })
 
+describe('a network that nothing here sends from', () => {
+  const draw = (props: SwapWidgetProps) => {
+    renderOffline(
+      {
+        answers: { '/chains': chainsAnswer },
+        ...{ account: storyAccount, balance: oneEth, readable: [storyChains.ridge.id] },
+      },
+      { ...ends, defaultAmount: '0.5', ...props },
+    )
+    return userEvent.setup()
+  }
+  const openPicker = (person: ReturnType<typeof userEvent.setup>) =>
+    screen.findByRole('button', { name: /^ETH Harbour/ }).then((button) => person.click(button))
+
+  test('is paid from by a deposit address where the host draws one, for the pair that stands there, and back', async () => {
+    const told: SwapWidgetEvent[] = []
+    const person = draw({
+      onEvent: (event) => told.push(event),
+      depositAddress: ({ from, to, onLeave }) => (
+        <button type="button" onClick={onLeave}>
+          {`${from?.chainId} to ${to?.chainId}`}
+        </button>
+      ),
+    })
+    await person.click(await screen.findByRole('button', { name: 'Use a deposit address' }))
+    const { harbour, ridge } = storyChains
+    await person.click(await screen.findByRole('button', { name: `${harbour.id} to ${ridge.id}` }))
+    expect(await screen.findByRole('button', { name: 'Use a deposit address' })).toBeDefined()
+    expect(amountField()).toHaveProperty('value', '0.5')
+    expect(told).toContainEqual({ type: 'deposit-address-wanted' })
+    await openPicker(person)
+    expect(await screen.findByRole('option', { name: /^ETH.*Harbour/ })).toBeDefined()
+    expect(screen.queryByText('Not available on this site')).toBeNull()
+  })
+
+  test('is shut with its reason where the host draws none', async () => {
+    const person = draw({})
+    expect(await screen.findByText('This site isn’t connected to Harbour')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Use a deposit address' })).toBeNull()
+    await openPicker(person)
+    expect(await screen.findByText('Not available on this site')).toBeDefined()
+  })
+})
+
 test('further fields of the request are read later than the form, and hold no quote back', async () => {
   const { calls } = renderOffline(
     { answers: { '/chains': chainsAnswer }, account: storyAccount, balance: oneEth },
