@@ -7,16 +7,15 @@ import {
   type Case,
   evmCases,
   familyCases,
+  type Way,
   withAppFees,
 } from './lib/officialClient/cases.js'
+import { exchangeCases } from './lib/officialClient/exchangeCases.js'
 import { openPlace, type Place } from './lib/officialClient/openPlace.js'
 import { type OfficialClient, startClient } from './lib/officialClient/startClient.js'
 
 export const statement =
   'The service’s own published client, which nobody here wrote, carries out every kind of quote it can ask for against localnet and through the proxy, and what it quoted is what the chains show.'
-
-/** How the client is told of statuses. */
-type Way = 'polling' | 'socket'
 
 const instead = ({ localnet }: Place): Readonly<Record<string, string>> => ({
   ...(localnet.bitcoin && { 'https://mempool.space/api': localnet.bitcoin.apiUrl }),
@@ -34,12 +33,8 @@ async function untilOver({ localnet }: Place, requestId: string | null): Promise
   ended.abort()
 }
 
-/**
- * Claims what an earlier execution earned for the app, in the client's own words.
- *
- * @returns what is wrong; nothing when it holds
- */
-async function claimFees(client: OfficialClient, { localnet }: Place): Promise<readonly string[]> {
+/** Claims what an earlier execution earned for the app, in the client's own words. */
+async function claimFees(client: OfficialClient, { localnet }: Place): Promise<Found> {
   const { account, chain, balance } = appOf(localnet)
   const before = await balance()
   const { earned } = await client.ask<Readonly<{ earned: string }>>('claim-fees', {
@@ -47,41 +42,73 @@ async function claimFees(client: OfficialClient, { localnet }: Place): Promise<r
     ...{ chainId: chain.id, currency: chain.contracts.usdc, recipient: account.address },
   })
   const gained = (await balance()) - before
-  if (gained === 0n) return ['nothing arrived']
-  return gained === BigInt(earned) ? [] : [`${earned} was earned and ${gained} arrived`]
+  if (gained === 0n) return wrongBy('nothing arrived')
+  return gained === BigInt(earned) ? { type: 'holds' } : wrongBy(`${earned} was earned and ${gained} arrived`)
 }
 
-/** @returns what is wrong; nothing when it holds */
+/** What was found of one execution. */
+type Found = Readonly<
+  | { type: 'holds' }
+  /** The client has a fault here, and the chains show what they should. */
+  | { type: 'of-client'; reason: string }
+  | { type: 'wrong'; what: string }
+>
+
+const wrongBy = (what: string): Found => ({ type: 'wrong', what })
+
 async function carryOut(
   client: OfficialClient,
   place: Place,
   one: Case,
-  withOrder: boolean,
-): Promise<readonly string[]> {
+  { way, withOrder }: Readonly<{ way: Way; withOrder: boolean }>,
+): Promise<Found> {
   const { faults } = place.localnet
+  const ofClient = one.ofClient?.way === way ? one.ofClient : undefined
   const before = await one.balance()
   if (one.fault) faults.set(one.fault.name, one.fault.value ?? true)
   try {
     const { account, quote } = one
-    const done = await client.ask<CarriedOut>('carry-out', { account, quote, withOrder })
+    const attempts = ofClient?.attempts
+    const done = await client.ask<CarriedOut>('carry-out', { account, quote, withOrder, attempts })
     if (done.orderId !== done.encodedOrderId)
-      return [`the order id is ${done.orderId}, and ${done.encodedOrderId} by the published encoder`]
+      return wrongBy(`the order id is ${done.orderId}, and ${done.encodedOrderId} by the published encoder`)
     // The client leaves a deposit of Bitcoin alone once the network has seen it.
     await untilOver(place, done.requestId)
     const gained = (await one.balance()) - before
-    if (one.ends === 'refunded') {
-      if (!done.isRefunded) return ['the client does not call it refunded']
-      // The refund costs what the service says it does, and never all of it.
-      return -gained < BigInt(done.sent) ? [] : [`of ${done.sent} nothing came back`]
+    const ofChain = ofBalance(one, done, gained)
+    if (ofChain !== null) return wrongBy(ofChain)
+    if (ofClient === undefined) {
+      const said = ofWords(one, done)
+      return said === null ? { type: 'holds' } : wrongBy(said)
     }
-    if (done.isRefunded) return ['the client calls it refunded']
-    return gained === BigInt(done.received) ? [] : [`${done.received} was quoted and ${gained} arrived`]
+    return done.failure?.includes(ofClient.says)
+      ? { type: 'of-client', reason: ofClient.reason }
+      : wrongBy(`the client has no longer the fault that is told of it: ${ofClient.reason}`)
   } catch (error) {
-    if (one.ends === 'refunded' && String(error).toLowerCase().includes('refund')) return []
-    return [`the client says “${error instanceof Error ? error.message : String(error)}”`]
+    return wrongBy(`the client says “${error instanceof Error ? error.message : String(error)}”`)
   } finally {
     if (one.fault) faults.set(one.fault.name, false)
   }
+}
+
+/** @returns what is wrong with what the chains show; null when it is right */
+function ofBalance({ ends }: Case, { sent, received, failure }: CarriedOut, gained: bigint): string | null {
+  // The refund costs what the service says it does, and never all of it.
+  if (ends === 'refunded') return -gained < BigInt(sent) ? null : `of ${sent} nothing came back`
+  if (gained === BigInt(received)) return null
+  return `${received} was quoted and ${gained} arrived${failure === null ? '' : `; the client says “${failure}”`}`
+}
+
+/** @returns what is wrong with what the client says; null when it is right */
+function ofWords({ ends }: Case, { isRefunded, failure }: CarriedOut): string | null {
+  if (ends === 'refunded') {
+    const isTold = isRefunded || failure?.toLowerCase().includes('refund') === true
+    return isTold
+      ? null
+      : `the client does not call it refunded${failure === null ? '' : `, but says “${failure}”`}`
+  }
+  if (failure !== null) return `the client says “${failure}”`
+  return isRefunded ? 'the client calls it refunded' : null
 }
 
 async function measure(place: Place, ways: readonly Way[], cases: readonly Case[]): Promise<Result> {
@@ -95,19 +122,22 @@ async function measure(place: Place, ways: readonly Way[], cases: readonly Case[
   try {
     const rows: Record<string, string> = {}
     const wrong: string[] = []
+    const note = (name: string, found: Found): void => {
+      rows[name] =
+        found.type === 'holds'
+          ? 'holds'
+          : found.type === 'of-client'
+            ? `holds on chain; the client’s own fault: ${found.reason}`
+            : found.what
+      if (found.type === 'wrong') wrong.push(`${name}: ${found.what}`)
+    }
     for (const way of ways) {
       const wsUrl = way === 'socket' ? localnet.wsUrl : null
       await client.ask('open', { baseUrl, wsUrl, instead: instead(place) })
-      for (const one of cases) {
-        const found = await carryOut(client, place, one, ways.length > 1)
-        const name = `${one.name}, ${way}`
-        rows[name] = found.length === 0 ? 'holds' : found.join('; ')
-        wrong.push(...found.map((what) => `${name}: ${what}`))
-      }
-      if (!cases.some(({ name }) => name === withAppFees)) continue
-      const found = await claimFees(client, place)
-      rows[`fees of an app claimed, ${way}`] = found.length === 0 ? 'holds' : found.join('; ')
-      wrong.push(...found.map((what) => `fees of an app claimed, ${way}: ${what}`))
+      for (const one of cases)
+        note(`${one.name}, ${way}`, await carryOut(client, place, one, { way, withOrder: ways.length > 1 }))
+      if (cases.some(({ name }) => name === withAppFees))
+        note(`fees of an app claimed, ${way}`, await claimFees(client, place))
     }
     return judge(wrong, {
       client: '@relayprotocol/relay-sdk 7.0.3',
@@ -132,19 +162,22 @@ export async function short(): Promise<Result> {
   }
 }
 
-/** Every kind of quote, each with polling and with the websocket, and every family the client has a wallet for. */
+/**
+ * Every kind of quote, each with polling and with the websocket, and every family the client has a wallet for. With
+ * `CASE` in the environment only the rows whose names have this in them.
+ */
 export async function full(): Promise<Result> {
   const place = await openPlace({
     ...{ blockTime: 'automine', pollInterval: 50 },
-    ...{ solana: true, bitcoin: true, tron: true },
+    ...{ solana: true, bitcoin: true, tron: true, hyperliquid: true },
   })
   try {
-    return await measure(
-      place,
-      ['polling', 'socket'],
-      [...evmCases(place.localnet), ...familyCases(place.localnet)],
-    )
+    const { localnet } = place
+    const cases = [...evmCases(localnet), ...familyCases(localnet), ...exchangeCases(localnet)]
+    return await measure(place, ['polling', 'socket'], cases.filter(isWanted))
   } finally {
     await place.stop()
   }
 }
+
+const isWanted = ({ name }: Readonly<{ name: string }>): boolean => name.includes(process.env.CASE ?? '')

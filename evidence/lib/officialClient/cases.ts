@@ -11,9 +11,25 @@ export type CarriedOut = Readonly<{
   states: readonly string[]
   hashes: readonly Readonly<{ txHash: string; chainId: number }>[]
   isRefunded: boolean
+  /** What the client said went wrong once the quote was there; null when it said nothing. */
+  failure: string | null
   /** The order's id as the quote has it, and as the published encoder makes it; null without an order. */
   orderId: string | null
   encodedOrderId: string | null
+}>
+
+/** How the client is told of statuses. */
+export type Way = 'polling' | 'socket'
+
+/** What the client makes of an execution by a fault of its own, found by reading its source. The chains are right all the same. */
+export type Fault = Readonly<{
+  way: Way
+  /** Part of what it says. */
+  says: string
+  /** A sentence that names the place in its source. */
+  reason: string
+  /** How often it is to ask before it gives up, so that nobody waits for it in vain. */
+  attempts?: number
 }>
 
 /** One execution: what is asked of the client, and what the chain has to show for it. */
@@ -26,18 +42,25 @@ export type Case = Readonly<{
   /** A fault of the service that is on meanwhile. */
   fault?: Readonly<{ name: string; value?: string }>
   ends: 'received' | 'refunded'
+  ofClient?: Fault
   /** What the one who is paid has, by the chain's own node. */
   balance: () => Promise<bigint>
 }>
 
-function evmAccount(localnet: Localnet, at = 0): Case['account'] & { address: `0x${string}` } {
+/** The wallet of one of the accounts that have money on every chain of the EVM. */
+export function evmAccount(localnet: Localnet, at = 0): Case['account'] & { address: `0x${string}` } {
   const account = localnet.accounts[at]
   if (account === undefined) throw new Error(`The local network has no account ${at}.`)
   const rpcUrls = Object.fromEntries(localnet.chains.map(({ id, rpcUrl }) => [id, rpcUrl]))
   return { vm: 'evm', privateKey: account.privateKey, address: account.address, rpcUrls }
 }
 
-const balanceOf = (chain: LocalnetChain, currency: `0x${string}`, address: `0x${string}`) => {
+/** What an address has on a chain of the EVM, by the chain’s node. */
+export const balanceOf = (
+  chain: LocalnetChain,
+  currency: `0x${string}`,
+  address: `0x${string}`,
+): Promise<bigint> => {
   const client = createPublicClient({ transport: http(chain.rpcUrl), cacheTime: 0 })
   return isAddressEqual(currency, zeroAddress)
     ? client.getBalance({ address })
@@ -45,7 +68,7 @@ const balanceOf = (chain: LocalnetChain, currency: `0x${string}`, address: `0x${
 }
 
 /** Somebody who has nothing yet, so that what is there afterwards has arrived. */
-const fresh = (seed: number): `0x${string}` =>
+export const fresh = (seed: number): `0x${string}` =>
   `0x${(0xf00d00n + BigInt(seed)).toString(16).padStart(40, '0')}`
 
 /** The execution that earns something for the app. */

@@ -8,6 +8,7 @@ import { fetchChainConfigs } from '@relayprotocol/relay-sdk/chain-utils'
 import { adaptSolanaWallet } from '@relayprotocol/relay-svm-wallet-adapter'
 import { adaptTronWallet } from '@relayprotocol/relay-tron-wallet-adapter'
 import { Connection, Keypair } from '@solana/web3.js'
+import axios from 'axios'
 import { TronWeb } from 'tronweb'
 import { createWalletClient, custom, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -44,6 +45,8 @@ function ask(message) {
   process.send({ type: 'ask', id: asked, ...message })
   return new Promise((resolve) => answers.set(asked, resolve))
 }
+
+const messageOf = (error) => error?.response?.data?.message ?? error?.message ?? String(error)
 
 const wallets = {
   evm: ({ privateKey, rpcUrls }) => {
@@ -96,17 +99,21 @@ const acts = {
       confirmationPollingInterval: 100,
       websocket: wsUrl === null ? { enabled: false } : { enabled: true, url: wsUrl },
     })
-    getClient().utils.axios.interceptors.request.use((config) => {
-      for (const [from, to] of Object.entries(instead))
-        if (config.url?.startsWith(from)) config.url = to + config.url.slice(from.length)
-      return config
-    })
+    // The client asks the exchange not by its own instance, but by that of the whole process.
+    for (const { interceptors } of [getClient().utils.axios, axios])
+      interceptors.request.use((config) => {
+        for (const [from, to] of Object.entries(instead))
+          if (config.url?.startsWith(from)) config.url = to + config.url.slice(from.length)
+        return config
+      })
     return { chains: chains.length }
   },
 
-  'carry-out': async ({ account, quote: wanted, withOrder }) => {
+  /** `attempts` is how often the client asks for a status before it gives up; its own number without it. */
+  'carry-out': async ({ account, quote: wanted, withOrder, attempts }) => {
     const { address, wallet } = wallets[account.vm](account)
     const { actions } = getClient()
+    getClient().maxPollingAttemptsBeforeTimeout = attempts
     const { options } = wanted
     const quote = await actions.getQuote({
       ...{ user: address, recipient: address, ...wanted },
@@ -114,15 +121,20 @@ const acts = {
     })
     const states = []
     let last = null
-    await actions.execute({
-      quote,
-      wallet,
-      onProgress: (progress) => {
-        last = progress
-        const state = progress.currentStepItem?.checkStatus ?? progress.currentStepItem?.progressState
-        if (state !== undefined && states.at(-1) !== state) states.push(state)
-      },
-    })
+    let failure = null
+    try {
+      await actions.execute({
+        quote,
+        wallet,
+        onProgress: (progress) => {
+          last = progress
+          const state = progress.currentStepItem?.checkStatus ?? progress.currentStepItem?.progressState
+          if (state !== undefined && states.at(-1) !== state) states.push(state)
+        },
+      })
+    } catch (error) {
+      failure = messageOf(error)
+    }
     const { currencyIn, currencyOut } = quote.details
     const order = withOrder ? quote.protocol?.v2 : undefined
     return {
@@ -133,6 +145,7 @@ const acts = {
       states,
       hashes: (last?.txHashes ?? []).map(({ txHash, chainId }) => ({ txHash, chainId })),
       isRefunded: last?.refunded === true,
+      failure,
       orderId: order?.orderId ?? null,
       encodedOrderId: await encodeOrderId(order?.orderData),
     }
@@ -157,8 +170,7 @@ process.on('message', async ({ id, act, ...parameters }) => {
   try {
     process.send({ type: 'done', id, result: await acts[act](parameters) })
   } catch (error) {
-    const message = error?.response?.data?.message ?? error?.message ?? String(error)
-    process.send({ type: 'failed', id, message })
+    process.send({ type: 'failed', id, message: messageOf(error) })
   }
 })
 process.send({ type: 'ready' })
