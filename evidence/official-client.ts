@@ -11,6 +11,7 @@ import {
   withAppFees,
 } from './lib/officialClient/cases.js'
 import { exchangeCases } from './lib/officialClient/exchangeCases.js'
+import { gaslessCases } from './lib/officialClient/gaslessCases.js'
 import { openPlace, type Place } from './lib/officialClient/openPlace.js'
 import { type OfficialClient, startClient } from './lib/officialClient/startClient.js'
 
@@ -67,9 +68,10 @@ async function carryOut(
   const before = await one.balance()
   if (one.fault) faults.set(one.fault.name, one.fault.value ?? true)
   try {
-    const { account, quote } = one
+    const { account, quote, isGasless = false } = one
     const attempts = ofClient?.attempts
-    const done = await client.ask<CarriedOut>('carry-out', { account, quote, withOrder, attempts })
+    const asked = { account, quote, isGasless, withOrder, attempts }
+    const done = await client.ask<CarriedOut>('carry-out', asked)
     if (done.orderId !== done.encodedOrderId)
       return wrongBy(`the order id is ${done.orderId}, and ${done.encodedOrderId} by the published encoder`)
     // The client leaves a deposit of Bitcoin alone once the network has seen it.
@@ -134,7 +136,7 @@ async function measure(place: Place, ways: readonly Way[], cases: readonly Case[
     for (const way of ways) {
       const wsUrl = way === 'socket' ? localnet.wsUrl : null
       await client.ask('open', { baseUrl, wsUrl, instead: instead(place) })
-      for (const one of cases)
+      for (const one of cases.filter((one) => (one.way ?? way) === way))
         note(`${one.name}, ${way}`, await carryOut(client, place, one, { way, withOrder: ways.length > 1 }))
       if (cases.some(({ name }) => name === withAppFees))
         note(`fees of an app claimed, ${way}`, await claimFees(client, place))
@@ -173,7 +175,12 @@ export async function full(): Promise<Result> {
   })
   try {
     const { localnet } = place
-    const cases = [...evmCases(localnet), ...familyCases(localnet), ...exchangeCases(localnet)]
+    const cases = [
+      ...evmCases(localnet),
+      ...familyCases(localnet),
+      ...exchangeCases(localnet),
+      ...(await gaslessCases(localnet)),
+    ]
     return await measure(place, ['polling', 'socket'], cases.filter(isWanted))
   } finally {
     await place.stop()

@@ -39,6 +39,10 @@ export type Case = Readonly<{
   account: Readonly<Record<string, unknown>> & Readonly<{ vm: string }>
   /** `GetQuoteParameters` of the client. */
   quote: Readonly<Record<string, unknown>>
+  /** Whether it is one signed batch whose gas somebody else pays. */
+  isGasless?: true
+  /** The one way the client knows for it; each in turn without one. */
+  way?: Way
   /** A fault of the service that is on meanwhile. */
   fault?: Readonly<{ name: string; value?: string }>
   ends: 'received' | 'refunded'
@@ -51,6 +55,14 @@ export type Case = Readonly<{
 export function evmAccount(localnet: Localnet, at = 0): Case['account'] & { address: `0x${string}` } {
   const account = localnet.accounts[at]
   if (account === undefined) throw new Error(`The local network has no account ${at}.`)
+  return evmAccountOf(localnet, account)
+}
+
+/** The wallet of a key. */
+export function evmAccountOf(
+  localnet: Localnet,
+  account: Readonly<{ privateKey: `0x${string}`; address: `0x${string}` }>,
+): Case['account'] & { address: `0x${string}` } {
   const rpcUrls = Object.fromEntries(localnet.chains.map(({ id, rpcUrl }) => [id, rpcUrl]))
   return { vm: 'evm', privateKey: account.privateKey, address: account.address, rpcUrls }
 }

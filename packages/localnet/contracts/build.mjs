@@ -21,6 +21,7 @@ const contracts = [
   { source: 'ApprovalProxy.sol', contract: 'ApprovalProxy', artifact: 'approvalProxy' },
   { source: 'Pool.sol', contract: 'Pool', artifact: 'pool' },
   { source: 'SmartAccount.sol', contract: 'SmartAccount', artifact: 'smartAccount' },
+  { source: 'BatchExecutor.sol', contract: 'BatchExecutor', artifact: 'batchExecutor' },
   { source: 'WrappedEther.sol', contract: 'WrappedEther', artifact: 'wrappedEther' },
   { source: 'Multicall3.sol', contract: 'Multicall3', artifact: 'multicall3' },
 ]

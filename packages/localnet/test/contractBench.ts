@@ -11,6 +11,7 @@ import { type Accounts, createAccounts } from '../src/chains/accounts.js'
 import { type ChainClient, createChainClient } from '../src/chains/createChainClient.js'
 import { startChain } from '../src/chains/startChain.js'
 import { approvalProxyAbi } from '../src/contracts/artifacts/approvalProxy.js'
+import { batchExecutorAbi } from '../src/contracts/artifacts/batchExecutor.js'
 import { depositoryAbi } from '../src/contracts/artifacts/depository.js'
 import { poolAbi } from '../src/contracts/artifacts/pool.js'
 import { routerAbi } from '../src/contracts/artifacts/router.js'
@@ -51,7 +52,14 @@ export async function createContractBench(): Promise<ContractBench> {
   const [alice, bob] = accounts.users.map((account) => privateKeyToAccount(account.privateKey))
   if (alice === undefined || bob === undefined) throw new Error('There are user accounts.')
   // All of them, since errors of one contract come through another as they are.
-  const abi = [...depositoryAbi, ...tokenAbi, ...routerAbi, ...approvalProxyAbi, ...poolAbi] as Abi
+  const abi = [
+    ...depositoryAbi,
+    ...tokenAbi,
+    ...routerAbi,
+    ...approvalProxyAbi,
+    ...poolAbi,
+    ...batchExecutorAbi,
+  ] as Abi
   const balanceOf = (token: Hex, address: Hex): Promise<bigint> =>
     client.public.readContract({
       abi: tokenAbi,

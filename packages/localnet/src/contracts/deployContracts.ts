@@ -13,6 +13,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import type { Accounts } from '../chains/accounts.js'
 import type { ChainClient } from '../chains/createChainClient.js'
 import { approvalProxyAbi, approvalProxyBytecode } from './artifacts/approvalProxy.js'
+import { batchExecutorBytecode } from './artifacts/batchExecutor.js'
 import { depositoryAbi, depositoryBytecode } from './artifacts/depository.js'
 import { multicall3Bytecode } from './artifacts/multicall3.js'
 import { permitTokenAbi, permitTokenBytecode } from './artifacts/permitToken.js'
@@ -55,8 +56,14 @@ const names = [
   'weth',
 ] as const satisfies readonly (keyof Contracts)[]
 
-/** Where Multicall3 stands on every chain that has it. */
-const multicall3 = '0xca11bde05977b3631167028862be2a173976ca11'
+/**
+ * What stands at the same address on every chain that has it: Multicall3, and what the service's client delegates an
+ * account to for a batch without gas.
+ */
+const everywhere: readonly Readonly<{ address: Address; bytecode: Hex }>[] = [
+  { address: '0xca11bde05977b3631167028862be2a173976ca11', bytecode: multicall3Bytecode },
+  { address: '0x000000009b1d0af20d8c6d0a44e162d11f9b8f00', bytecode: batchExecutorBytecode },
+]
 
 /** In whole units: a million of each token for the solver, ten thousand for each user, three million dollars a side. */
 const stock = { solver: 1_000_000n, user: 10_000n, pool: 3_000_000n, ethPool: 1_000n, buoyPool: 1_500_000n }
@@ -99,9 +106,11 @@ export async function deployContracts(client: ChainClient, accounts: Accounts): 
     })
     hashes.push(await client.public.sendRawTransaction({ serializedTransaction }))
   }
-  // On real chains a transaction signed in advance puts it there; here its code is laid at its address.
-  const { data: code } = await client.public.call({ data: multicall3Bytecode })
-  await client.test.setCode({ address: multicall3, bytecode: code ?? '0x' })
+  // On real chains somebody has deployed them there; here their code is laid at their addresses.
+  for (const { address, bytecode } of everywhere) {
+    const { data: code } = await client.public.call({ data: bytecode })
+    await client.test.setCode({ address, bytecode: code ?? '0x' })
+  }
   await client.test.mine({ blocks: 1 })
   await client.test.setBalance({ address: accounts.solver.address, value: parseEther('10000') })
   for (const hash of hashes) {

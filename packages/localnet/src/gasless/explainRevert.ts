@@ -9,6 +9,7 @@ import {
 } from 'viem'
 import type { LocalChain } from '../chains/localChain.js'
 import { approvalProxyAbi } from '../contracts/artifacts/approvalProxy.js'
+import { batchExecutorAbi } from '../contracts/artifacts/batchExecutor.js'
 import { depositoryAbi } from '../contracts/artifacts/depository.js'
 import { permitTokenAbi } from '../contracts/artifacts/permitToken.js'
 import { poolAbi } from '../contracts/artifacts/pool.js'
@@ -42,6 +43,7 @@ const everything: Abi = [
   ...routerAbi,
   ...approvalProxyAbi,
   ...smartAccountAbi,
+  ...batchExecutorAbi,
   ...poolAbi,
   ...tokenAbi,
   ...permitTokenAbi,
