@@ -81,6 +81,28 @@ describe('POST /currencies/v2', () => {
   })
 })
 
+describe('GET /currencies/trending', () => {
+  type Row = { symbol: string; chainId: number; vmType: string; metadata: object }
+  const trending = (query: string) => call<Row[]>(localnet, 'GET', `/currencies/trending?${query}`)
+
+  test('lists what was bought most within a day first', async () => {
+    const [, ridge] = pair(localnet)
+    const quote = await getQuote(localnet, { destinationCurrency: ridge.contracts.dai })
+    await execute(localnet, quote)
+    await waitForStatus(localnet, quote.requestId, 'success')
+    const { body } = await trending('chainId=31338&sortBy=relay24hBuyUsdVolume&limit=1')
+    expect(body).toMatchObject([
+      { symbol: 'DAI', chainId: 31338, vmType: 'evm', metadata: { verified: true } },
+    ])
+    expect((await trending('sortBy=coingecko6hTrending')).body.map(({ symbol }) => symbol)[0]).toBe('ETH')
+    expect((await trending('chainId=31337')).body).toHaveLength(5)
+  })
+
+  test.each(['sortBy=weather', 'limit=0', 'limit=many', 'chainId=1'])('error: %s', async (query) => {
+    expect((await trending(query)).status).toBe(400)
+  })
+})
+
 describe('GET /requests/v3', () => {
   test('tells a finished request with what is on chain', async () => {
     const quote = await getQuote(localnet)
@@ -157,6 +179,15 @@ describe('status', () => {
     expect(body).toHaveProperty('time')
     expect(body).not.toHaveProperty('updatedAt')
   })
+})
+
+test('the second version of the status has a time, and no reasons', async () => {
+  const quote = await getQuote(localnet, { referrer: 'debug-force-refund' })
+  await execute(localnet, quote)
+  await waitForStatus(localnet, quote.requestId, 'refund')
+  const { body } = await call(localnet, 'GET', `/intents/status/v2?requestId=${quote.requestId}`)
+  expect(body).toMatchObject({ status: 'refund', originChainId: 31337, time: expect.any(Number) })
+  for (const name of ['updatedAt', 'failReason', 'refundFailReason']) expect(body).not.toHaveProperty(name)
 })
 
 describe('the websocket', () => {

@@ -3,11 +3,12 @@ import type { Currency } from '../../chains/localChain.js'
 import { chainsOf, findFamily, requireChain, type ServiceContext } from '../context.js'
 import { unitPrice } from '../pricing.js'
 import { ServiceProblem } from '../problem.js'
+import { rankCurrencies, trends } from '../rankCurrencies.js'
 import { readJson } from '../readJson.js'
 import { tamperTokens, withBadRows } from '../tamper.js'
 import { toCurrencyJson } from '../toAmount.js'
 
-/** `POST /currencies/v2`: the currencies of the network as one flat list; and their fixed prices. */
+/** `POST /currencies/v2`: the currencies of the network as one flat list; those most bought; and their fixed prices. */
 export function currencyRoutes(context: ServiceContext): Hono {
   const app = new Hono()
   app.post('/currencies/v2', async (c) => {
@@ -33,22 +34,37 @@ export function currencyRoutes(context: ServiceContext): Hono {
         [symbol, name, own].some((text) => text.toLowerCase().includes(term)),
       )
     const listed = found.slice(0, readLimit(body))
-    return c.json(
-      tamperTokens(
-        context,
-        withBadRows(
-          context,
-          listed.map((currency) => ({
-            ...toCurrencyJson(context, currency),
-            vmType: findFamily(context, currency.chainId)?.vmType ?? 'evm',
-          })),
-        ),
-      ),
+    return c.json(describeList(context, listed))
+  })
+  app.get('/currencies/trending', (c) => {
+    const { chainId, sortBy = 'relay24hBuyTxCount', limit } = c.req.query()
+    const by = trends.find((one) => one === sortBy)
+    if (by === undefined) throw new ServiceProblem(400, `The sortBy must be one of ${trends.join(', ')}.`)
+    const on = chainId === undefined ? undefined : readChainId(context, chainId)
+    const ranked = rankCurrencies(context, by).filter(
+      (currency) => on === undefined || currency.chainId === on,
     )
+    const most = readLimit(
+      limit === undefined ? {} : { limit: /^\d{1,3}$/.test(limit) ? Number(limit) : limit },
+    )
+    return c.json(describeList(context, ranked.slice(0, most)))
   })
   app.get('/currencies/token/price', (c) => c.json({ price: Number(readPrice(context, c.req.query())) }))
   app.get('/currencies/token/price/v2', (c) => c.json({ price: readPrice(context, c.req.query()) }))
   return app
+}
+
+function describeList(context: ServiceContext, currencies: readonly Currency[]): unknown {
+  const rows = currencies.map((currency) => ({
+    ...toCurrencyJson(context, currency),
+    vmType: findFamily(context, currency.chainId)?.vmType ?? 'evm',
+  }))
+  return tamperTokens(context, withBadRows(context, rows))
+}
+
+function readChainId(context: ServiceContext, chainId: string | undefined): number {
+  const known = chainsOf(context).find(({ id }) => String(id) === chainId)
+  return (known ?? requireChain(context, chainId)).id
 }
 
 function readPrice(context: ServiceContext, query: Record<string, string>): string {
