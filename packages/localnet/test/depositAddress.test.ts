@@ -70,6 +70,9 @@ describe('an open deposit address', () => {
     expect(await balanceOf(rig.ridge, rig.ridge.contracts.usdc, recipient)).toBe(out)
     expect(await balanceOf(rig.harbour, rig.harbour.contracts.usdc, addressOf(quote))).toBe(0n)
 
+    const { requests } = await listRequests(rig.client, { user: addressOf(quote) })
+    expect(requests.map(({ id }) => id)).toEqual([quote.requestId])
+
     const found = await getDepositAddress(rig.client, { address: addressOf(quote) })
     expect(found).toMatchObject({
       id: step?.depositAddressId,

@@ -75,6 +75,8 @@ export const filters: Readonly<Record<string, Filter>> = {
     ({ request }) => request.recipient,
     ({ request }) => request.refundTo,
     ({ record }) => record.sender,
+    // The service's own hook finds by it what became of a deposit address.
+    depositAddress,
   ),
   recipient: text(({ request }) => request.recipient),
   status: {
