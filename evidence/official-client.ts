@@ -1,6 +1,7 @@
 import { createIntentClient } from '@portage/core'
 import { watchRequest } from '@portage/core/actions'
 import { judge, type Result } from './lib/evidence.js'
+import { findChromium } from './lib/findChromium.js'
 import {
   appOf,
   type CarriedOut,
@@ -14,6 +15,7 @@ import { exchangeCases } from './lib/officialClient/exchangeCases.js'
 import { gaslessCases } from './lib/officialClient/gaslessCases.js'
 import { openPlace, type Place } from './lib/officialClient/openPlace.js'
 import { type OfficialClient, startClient } from './lib/officialClient/startClient.js'
+import { faultsOfKit, useKit } from './lib/officialClient/useKit.js'
 
 export const statement =
   'The service’s own published client, which nobody here wrote, carries out every kind of quote it can ask for against localnet and through the proxy, and what it quoted is what the chains show.'
@@ -165,10 +167,41 @@ export async function short(): Promise<Result> {
 }
 
 /**
- * Every kind of quote, each with polling and with the websocket, and every family the client has a wallet for. With
- * `CASE` in the environment only the rows whose names have this in them.
+ * Every kind of quote, each with polling and with the websocket, every family the client has a wallet for, and its hooks
+ * and its widget in Chromium. With `CASE` in the environment only the rows whose names have this in them.
  */
 export async function full(): Promise<Result> {
+  const byClient = await fullByClient()
+  if (!isWanted({ name: 'in Chromium' })) return byClient
+  const found = await findChromium('full')
+  if (found.path === null)
+    return byClient.outcome === 'fails'
+      ? byClient
+      : { ...byClient, outcome: 'not-checked', reason: found.reason }
+  const place = await openPlace({ blockTime: 'automine', pollInterval: 50 })
+  try {
+    const { rows, calls, refused } = await useKit(place)
+    const failed = calls.filter((call) => !/ [23]\d\d$/.test(call))
+    const wrong = [
+      ...(byClient.outcome === 'fails' ? [byClient.reason ?? 'the client fails'] : []),
+      ...Object.entries(rows).flatMap(([name, what]) => (what === null ? [] : [`${name}: ${what}`])),
+      ...failed.map((call) => `the kit was answered ${call}`),
+    ]
+    const shown = Object.entries(rows).map(([name, what]) => [name, what ?? 'holds'])
+    return judge(wrong, {
+      ...byClient.facts,
+      kit: '@relayprotocol/relay-kit-hooks 3.0.24',
+      inChromium: Object.fromEntries(shown),
+      callsInChromium: calls,
+      refusedInChromium: refused,
+      faultsOfKit,
+    })
+  } finally {
+    await place.stop()
+  }
+}
+
+async function fullByClient(): Promise<Result> {
   const place = await openPlace({
     ...{ blockTime: 'automine', pollInterval: 50 },
     ...{ solana: true, bitcoin: true, tron: true, hyperliquid: true },

@@ -23,7 +23,7 @@ const basePath = '/api/portage'
  */
 export async function serveProxied(
   options: LocalnetOptions,
-  hostOf: (localnet: Localnet) => Pick<ProxyOptions, 'policy' | 'log'> = () => ({}),
+  hostOf: (localnet: Localnet) => Pick<ProxyOptions, 'policy' | 'log' | 'allow'> = () => ({}),
 ): Promise<Proxied> {
   const localnet = await startLocalnet(options)
   const proxy = createProxy({

@@ -1,4 +1,5 @@
 import type { Localnet, LocalnetOptions } from '@portage/localnet'
+import { defaultRoutes } from '@portage/server'
 import { type Proxied, serveProxied } from '../serveProxied.js'
 
 /** A local network behind a proxy, and the calls that went through the proxy. */
@@ -8,11 +9,17 @@ export type Place = Proxied &
     calls: () => readonly string[]
   }>
 
+/** What the service's published hooks still ask, and no browser of ours: a host that has them lists it. */
+const ofOlderHooks = ['/intents/status/v2', '/requests/v2', '/currencies/trending'].map(
+  (path) => ({ method: 'GET', path }) as const,
+)
+
 /** Starts both. The proxy's policy lets through what a host would allow its own users: fees for the app, and claims. */
 export async function openPlace(options: LocalnetOptions): Promise<Place> {
   const seen = new Set<string>()
   const proxied = await serveProxied(options, (localnet) => ({
     policy: async ({ guarded }) => ({ type: 'allow', set: valuesOf(guarded, localnet) }),
+    allow: [...defaultRoutes, ...ofOlderHooks],
     log: ({ method, route, status }) => seen.add(`${method} ${route} ${status}`),
   }))
   return { ...proxied, calls: () => [...seen].sort() }

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { runTool } from '../runTool.js'
+import { installApart } from './installApart.js'
 
 const folder = join(process.cwd(), 'evidence', 'lib', 'officialClient', 'client')
 
@@ -18,17 +17,9 @@ export type OfficialClient = Readonly<{
   stop: () => Promise<void>
 }>
 
-/** Installs the client from its own lockfile, apart from the workspace: nobody else carries it. */
-async function install(): Promise<void> {
-  if (existsSync(join(folder, 'node_modules'))) return
-  const options = ['-y', 'pnpm@12.21.0', 'install', '--frozen-lockfile']
-  const { ok, output } = await runTool('npx', options, { cwd: folder })
-  if (!ok) throw new Error(`The official client could not be installed: ${output}`)
-}
-
 /** @param signPsbt the wallet of Bitcoin, which the client asks for signatures: hexadecimal in, base64 out */
 export async function startClient(signPsbt: (psbt: string) => string): Promise<OfficialClient> {
-  await install()
+  await installApart(folder)
   const child = fork(join(folder, 'client.mjs'), { cwd: folder, execArgv: [] })
   const waiting = new Map<
     number,
