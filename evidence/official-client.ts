@@ -190,7 +190,7 @@ export async function full(): Promise<Result> {
     const shown = Object.entries(rows).map(([name, what]) => [name, what ?? 'holds'])
     return judge(wrong, {
       ...byClient.facts,
-      kit: '@relayprotocol/relay-kit-hooks 3.0.24',
+      kit: '@relayprotocol/relay-kit-hooks 3.0.24, @relayprotocol/relay-kit-ui 8.0.12',
       inChromium: Object.fromEntries(shown),
       callsInChromium: calls,
       refusedInChromium: refused,

@@ -6,6 +6,7 @@ import { createConfig, http, injected, WagmiProvider } from 'wagmi'
 import { connect } from 'wagmi/actions'
 import { createLocalWallet } from './createLocalWallet.js'
 import { Hooks } from './Hooks.jsx'
+import { Swap } from './Swap.jsx'
 
 const { place } = window
 const chains = place.chains.map(({ id, name, rpcUrl }) =>
@@ -23,11 +24,12 @@ const config = createConfig({
   transports: Object.fromEntries(chains.map(({ id }) => [id, http()])),
 })
 const onConnect = () => connect(config, { connector: config.connectors[0] })
+const Shown = place.show === 'hooks' ? Hooks : Swap
 
 createRoot(document.getElementById('page')).render(
   <WagmiProvider config={config}>
     <QueryClientProvider client={new QueryClient()}>
-      <Hooks place={place} onConnect={onConnect} />
+      <Shown place={place} onConnect={onConnect} />
     </QueryClientProvider>
   </WagmiProvider>,
 )
