@@ -28,6 +28,8 @@ export type PortGate = Readonly<{
 
 export type PortGateOptions = Readonly<{
   cut: Cut | null
+  /** Is notified of each call that is under way, and gives what is called when it is over. */
+  hold?: ((name: string) => () => void) | undefined
   /** Is notified of each call as it is made, and again when it has ended, well or badly. */
   report: (stage: 'called' | 'ended', call: PortCall) => void
   /** Ends the process on the spot. Must not return. */
@@ -35,7 +37,12 @@ export type PortGateOptions = Readonly<{
 }>
 
 /** The door every call to the outside goes through: it numbers them, and ends the process at the one named. */
-export function createPortGate({ cut, report, die }: PortGateOptions): PortGate {
+export function createPortGate({
+  cut,
+  hold = () => () => undefined,
+  report,
+  die,
+}: PortGateOptions): PortGate {
   const counts = new Map<string, number>()
   let number = 0
 
@@ -63,11 +70,13 @@ export function createPortGate({ cut, report, die }: PortGateOptions): PortGate 
       const call = enter(name)
       const arrived = isCut(call, 'during') ? await arrival?.prepare() : undefined
       begin(call)
-      const answer = run()
-      if (arrived) void arrived().then(die)
+      const release = hold(name)
       try {
+        const answer = run()
+        if (arrived) void arrived().then(die)
         return await answer
       } finally {
+        release()
         end(call)
       }
     },

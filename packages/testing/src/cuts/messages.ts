@@ -32,7 +32,7 @@ export type ChildSetup = Readonly<{
   /** Milliseconds the journal takes longer to be read: the click is at the wallet before it. */
   journalReadsAfter: number
   cut: Cut | null
-  clock: Readonly<{ beganAt: number; speed: number }>
+  clock: Readonly<{ startsAt: number; speed: number }>
 }>
 
 /** What the person does in it later: further lines. */
@@ -44,7 +44,8 @@ export type ChildCommand = Readonly<{
 
 /** What it says on its standard output, a line each. */
 export type ChildMessage =
-  | Readonly<{ type: 'called' | 'ended'; call: PortCall }>
+  /** `at` is the page's own time. */
+  | Readonly<{ type: 'called' | 'ended'; call: PortCall; at: number }>
   | Readonly<{ type: 'state'; state: ChildState }>
   /** Nothing more is asked or waited for; the process ends by itself. */
   | Readonly<{ type: 'settled' }>

@@ -19,6 +19,8 @@ export type ChildPage = Readonly<{
   /** What it complained of, when it failed by itself. */
   complaint: () => string
   calls: () => readonly LoggedCall[]
+  /** The latest time it named, by its own clock; when it was opened before it named one. */
+  time: () => number
   take: (command: ChildCommand) => void
   /** Closes it as a crash does, and waits until it is gone. */
   kill: () => Promise<void>
@@ -37,8 +39,10 @@ export function openChildPage(program: string, setup: ChildSetup): ChildPage {
   let searches = 0
   let isSettled = false
   let complaint = ''
+  let time = setup.clock.startsAt
 
   const onMessage = (message: ChildMessage): void => {
+    if ('at' in message) time = message.at
     if (message.type === 'called') calls.set(message.call.number, { ...message.call, hasEnded: false })
     else if (message.type === 'ended') {
       calls.set(message.call.number, { ...message.call, hasEnded: true })
@@ -78,6 +82,7 @@ export function openChildPage(program: string, setup: ChildSetup): ChildPage {
     },
     complaint: () => /^\w*Error: .*$/m.exec(complaint)?.[0] ?? complaint.trim(),
     calls: () => [...calls.values()].sort((left, right) => left.number - right.number),
+    time: () => time,
     take: say,
     kill: async () => {
       child.kill('SIGKILL')

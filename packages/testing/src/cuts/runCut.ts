@@ -28,7 +28,7 @@ export type CutRunReport = CutRunOptions &
     calls: readonly LoggedCall[]
   }>
 
-/** How many times as fast as the world a page's clock runs: ten seconds of patience take one. */
+/** How many times as fast as in the world time passes in a page that waits: ten seconds of patience take one. */
 const speed = 10
 const slowJournal = 500
 /**
@@ -48,11 +48,10 @@ export async function runCut(rig: CutRig, lane: Lane, options: CutRunOptions): P
   await walletd.setQuirk('batches', options.flow === 'batch' ? 'atomic' : false)
   const firstPrompt = (await walletd.history()).length
   const quote = await rig.quoteFor(lane, options.flow)
-  const setup: Omit<ChildSetup, 'opens' | 'cut' | 'journalReadsAfter'> = {
+  const setup: Omit<ChildSetup, 'opens' | 'cut' | 'journalReadsAfter' | 'clock'> = {
     ...rig.setupFor(lane, options),
     quote,
     journal: await journalOf(rig, options.journal),
-    clock: { beganAt: Date.now(), speed },
   }
   const pages: ChildPage[] = []
   const visit = (): Promise<Departure> => {
@@ -60,7 +59,9 @@ export async function runCut(rig: CutRig, lane: Lane, options: CutRunOptions): P
     const opens = pages.length === 0 ? 'quote' : options.reopens
     // Who clicks on a page that has just been opened is quicker than some journals are.
     const journalReadsAfter = pages.length > 0 && opens === 'quote' ? slowJournal : 0
-    const page = openChildPage(rig.program, { ...setup, cut, opens, journalReadsAfter })
+    // A page that is opened again goes on from the time of the one before.
+    const clock = { startsAt: pages.at(-1)?.time() ?? Date.now(), speed }
+    const page = openChildPage(rig.program, { ...setup, cut, opens, journalReadsAfter, clock })
     pages.push(page)
     return attendPage(page, { lane, flow: options.flow, wallet: options.wallet, firstPrompt, within })
   }

@@ -23,8 +23,8 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { WebSocket } from 'ws'
 import { connectWalletd } from '../walletd/connectWalletd.js'
 import { createWalletdProvider } from '../walletd/createWalletdProvider.js'
-import { createFastClock } from './createFastClock.js'
 import { createPortGate, type PortGate } from './createPortGate.js'
+import { createWaitingClock } from './createWaitingClock.js'
 import { loseConnections } from './loseConnections.js'
 import type { ChildCommand, ChildMessage, ChildSetup, ChildState } from './messages.js'
 import { openSolanaWallet } from './openSolanaWallet.js'
@@ -66,6 +66,16 @@ const passing: ReadonlySet<string> = new Set([
   'wallet-missing',
 ])
 
+/** Calls that take their time: those that wait for a person, and the journal that is read slowly. */
+const timed: ReadonlySet<string> = new Set([
+  'journal.read',
+  'wallet.send',
+  'wallet.sign',
+  'wallet.signMessage',
+  'wallet.switchChain',
+  'wallet.batch.send',
+])
+
 /**
  * Opens a page with one execution and the person in front of it. It begins with its quote, and the first click comes
  * before the journal was read; or it takes up what the journal holds open, and begins only where that is nothing. The
@@ -76,12 +86,15 @@ export function runPage(
   setup: ChildSetup,
   host: PageHost,
 ): Readonly<{ take: (command: ChildCommand) => void }> {
+  const clock = createWaitingClock(setup.clock)
   const gate = createPortGate({
     cut: setup.cut,
-    report: (type, call) => host.tell({ type, call }),
+    // A busy machine makes no other answer late.
+    hold: (name) => (timed.has(name) ? () => undefined : clock.hold()),
+    report: (type, call) => host.tell({ type, call, at: clock.now() }),
     die: host.die,
   })
-  const opened = openExecution(setup, portsOf(setup, gate))
+  const opened = openExecution(setup, portsOf(setup, clock, gate))
   void opened.then((execution) => sitBefore(execution, setup.accepts, host))
   return {
     take: ({ asked }) => void opened.then((execution) => execution.nothingWaiting({ asked })),
@@ -142,9 +155,8 @@ function describe(state: ExecutionState): ChildState {
   }
 }
 
-function portsOf(setup: ChildSetup, gate: PortGate): ExecutionPorts {
+function portsOf(setup: ChildSetup, clock: Clock, gate: PortGate): ExecutionPorts {
   const { service, chains, solana } = setup
-  const clock = createFastClock(setup.clock)
   const clients = Object.fromEntries(
     chains.map(({ id, rpcUrl }) => [id, createPublicClient({ transport: http(rpcUrl), cacheTime: 0 })]),
   )

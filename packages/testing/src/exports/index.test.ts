@@ -5,7 +5,6 @@ test('default: the surface is these names', () => {
   expect(Object.keys(index).sort()).toEqual([
     'RpcError',
     'connectWalletd',
-    'createFastClock',
     'createHandClock',
     'createWalletdProvider',
     'devAccounts',
