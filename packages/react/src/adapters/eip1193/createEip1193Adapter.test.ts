@@ -120,6 +120,17 @@ test('of several accounts the chosen one pays, and the wallet is asked by whiche
   expect(get()).toBe(account)
 })
 
+test('of a provider that tells nothing, an account that is gone is heard of before a run', async () => {
+  const { provider, answer } = connected([account, other])
+  const { request } = provider
+  const { adapter, isAccount } = setUp({ request })
+  await isAccount(account)
+  answer({ eth_accounts: () => [other] })
+  expect(await adapter.wallet.getAccount(account)).toBe(other)
+  await isAccount(other)
+  expect(adapter.account.choice?.list()).toEqual([other])
+})
+
 test('an account that is shared no more is not asked for', async () => {
   const { provider, emit, methods } = createScriptedProvider({
     eth_accounts: () => [account, other],

@@ -143,9 +143,13 @@ export function createEip1193Adapter({
       getAccount: async (wanted) => {
         const held = store.get()
         const mine = turn
-        const answer = await wallet.getAccount(wanted ?? account.get() ?? undefined)
-        // Of a provider that tells nothing by itself this is how another account is heard of.
-        if (held !== null && turn === mine && !shares(held, answer)) note(held.provider, answer)
+        const asked = wanted ?? account.get()
+        const answer = await wallet.getAccount(asked ?? undefined)
+        if (held !== null && turn === mine) {
+          // Of a provider that tells nothing by itself this is how another account is heard of, and one that is gone.
+          if (!shares(held, answer)) note(held.provider, answer)
+          else if (shares(held, asked) && !isSame(answer, asked)) void look(held.provider)
+        }
         return answer
       },
       // The provider may be another one since the account was compared: money is asked of the one that was.
@@ -205,7 +209,11 @@ function addressesOf(answer: unknown): readonly Address[] {
 
 /** Whether a wallet has shown this page an account; nobody is none of them. */
 function shares({ accounts }: Connection, account: string | null): boolean {
-  return accounts.some((one) => one.toLowerCase() === account?.toLowerCase())
+  return accounts.some((one) => isSame(one, account))
+}
+
+function isSame(left: string | null, right: string | null): boolean {
+  return left?.toLowerCase() === right?.toLowerCase()
 }
 
 /** A client that asks once. What a provider throws by itself is an answer like any other. */
