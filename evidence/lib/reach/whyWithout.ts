@@ -3,6 +3,7 @@ const withoutAction: readonly Readonly<{ why: string; stories: Readonly<Record<s
   {
     why: 'a list, of which a row is pressed',
     stories: {
+      Account: '*',
       'Token picker': '*',
       'In progress': '*',
       Activity:
