@@ -26,7 +26,7 @@ export function AssetDialog({
   side,
   chains,
   offer,
-  origins = 'wallets',
+  origins,
   chosen,
   format,
   onChoose,
@@ -39,8 +39,8 @@ export function AssetDialog({
   chains: readonly Chain[]
   /** What the host lets be chosen; everything when left out. */
   offer?: SideOffer | undefined
-  /** Where money may leave: networks of the page's wallets (when left out), or any. */
-  origins?: 'wallets' | 'any' | undefined
+  /** Where money may leave: networks of the page's wallets, or any, since a deposit address takes it from anywhere. */
+  origins: 'wallets' | 'any'
   chosen: CurrencyRef | null
   format: Format
   onChoose: (currency: Currency) => void

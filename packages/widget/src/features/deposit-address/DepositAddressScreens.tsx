@@ -166,6 +166,7 @@ export function DepositAddressScreens({
           storage={storage}
           side={picking}
           chains={chains}
+          origins="any"
           chosen={asked.refs[picking]}
           format={format}
           onChoose={({ chainId, address }) => {
