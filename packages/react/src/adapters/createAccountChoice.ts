@@ -1,14 +1,13 @@
-import { isSameList } from './isSameList.js'
 import type { AccountChoice, WalletAdapter } from './walletAdapter.js'
 
 /**
  * The account that pays, of those a wallet shares: the one it names first, until the person chooses another.
  *
- * @param list what the wallet shares now
+ * @param list what the wallet shares now; the same list until a listener was called
  * @param subscribe calls back after that may have changed
  */
 export function createAccountChoice({
-  list: read,
+  list,
   subscribe: follow,
 }: Readonly<{
   list: () => readonly string[]
@@ -16,13 +15,7 @@ export function createAccountChoice({
 }>): Readonly<{ get: () => string | null; choice: AccountChoice }> &
   Pick<WalletAdapter['account'], 'subscribe'> {
   const listeners = new Set<() => void>()
-  let shown: readonly string[] = []
   let chosen: Readonly<{ account: string; first: string | undefined }> | null = null
-  const list = (): readonly string[] => {
-    const now = read()
-    if (!isSameList(now, shown)) shown = now
-    return shown
-  }
   const find = (account: string): string | undefined =>
     list().find((one) => one.toLowerCase() === account.toLowerCase())
   const get = (): string | null => {

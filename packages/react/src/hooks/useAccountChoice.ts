@@ -1,7 +1,7 @@
 'use client'
 
 import type { VmType } from '@portage/core'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { usePortage } from '../provider/usePortage.js'
 
 export type UseAccountChoiceParameters = Readonly<{
@@ -40,6 +40,6 @@ export function useAccountChoice({ vm }: UseAccountChoiceParameters): UseAccount
   const account = useSyncExternalStore(subscribe, source?.get ?? getNobody, getNobody)
   const list = useSyncExternalStore(subscribe, source?.choice?.list ?? getNone, getNone)
   const choose = useCallback((wanted: string) => source?.choice?.choose(wanted), [source])
-  const accounts = list.length > 0 || account === null ? list : [account]
+  const accounts = useMemo(() => (list.length > 0 || account === null ? list : [account]), [list, account])
   return { account, accounts, choose }
 }

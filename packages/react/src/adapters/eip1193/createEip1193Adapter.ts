@@ -62,10 +62,7 @@ export function createEip1193Adapter({
   ...options
 }: Eip1193AdapterOptions): Eip1193WalletAdapter {
   const store = createConnectionStore<Connection>(({ accounts }) => accounts)
-  const { choice, ...account } = createAccountChoice({
-    list: store.list,
-    subscribe: store.account.subscribe,
-  })
+  const account = createAccountChoice({ list: store.list, subscribe: store.account.subscribe })
   const isPressed = opensWindow && createPressWatch()
   let stop = (): void => undefined
   /** Rises with everything that makes an answer still under way one of the past. */
@@ -171,7 +168,6 @@ export function createEip1193Adapter({
     reader: createEvmReader(createRpcClients(rpcUrls)),
     account: Object.freeze({
       ...account,
-      choice,
       lookAgain: () => {
         const held = store.get()
         // A wallet that does not answer has not said that anything changed.

@@ -40,6 +40,8 @@ export type WagmiActions<Config> = Readonly<{
 /** Wallets whose prompt is a window of the browser, by the type of their connector. */
 const windowed: readonly string[] = ['coinbaseWallet', 'baseAccount']
 
+const nobody: readonly string[] = Object.freeze([])
+
 /** An adapter over wagmi's actions, whichever version they come from. */
 export function createAdapterFromActions<Config>(
   config: Config,
@@ -57,11 +59,8 @@ export function createAdapterFromActions<Config>(
     requestSwitch: (chainId) => actions.switchChain(config, { chainId }),
   })
 
-  const { choice, ...account } = createAccountChoice({
-    list: () => {
-      const { address, addresses = [] } = actions.getAccount(config)
-      return address === undefined ? [] : [address, ...addresses.filter((one) => one !== address)]
-    },
+  const account = createAccountChoice({
+    list: () => actions.getAccount(config).addresses ?? nobody,
     subscribe: (listener) => actions.watchAccount(config, { onChange: () => listener() }),
   })
 
@@ -82,7 +81,6 @@ export function createAdapterFromActions<Config>(
     reader: createEvmReader((chainId) => actions.getClient(config, { chainId })),
     account: Object.freeze({
       ...account,
-      choice,
       lookAgain: () => {
         const { status, address, connector } = actions.getAccount(config)
         if (status !== 'connected' || connector === undefined) return

@@ -16,7 +16,7 @@ import { useReviewedQuote } from '../review/useReviewedQuote.js'
 import { useRuns } from '../run/useRuns.js'
 import { FormDialogs, useFormParts } from './FormDialogs.js'
 import { FormFoot } from './FormFoot.js'
-import { mayFlip } from './isOffered.js'
+import { mayFlip, offeredAt } from './isOffered.js'
 import type { Side } from './reduceForm.js'
 import type { SwapFootProps } from './SwapFoot.js'
 import { SwapForm } from './SwapForm.js'
@@ -119,7 +119,11 @@ export function SwapCard({
   const backToForm = (): void => show({ name: 'form' })
   if (screen.name === 'recovery' && recovery) return recovery({ query: screen.query, onLeave: backToForm })
   if (screen.name === 'deposit-address' && depositAddress)
-    return depositAddress({ from: form.from, to: form.to, onLeave: backToForm })
+    return depositAddress({
+      from: offeredAt('from', form, props),
+      to: offeredAt('to', form, props),
+      onLeave: backToForm,
+    })
   if (screen.name === 'watch' && watch)
     return watch.draw({ requestId: screen.requestId, onLeave: stopWatching })
   const runPlace = (activity ? side : place).current

@@ -38,3 +38,13 @@ export function mayFlip(form: Readonly<Record<'from' | 'to', CurrencyRef | null>
     (end) => end === null || (isOffered(end, offers.from) && isOffered(end, offers.to)),
   )
 }
+
+/** What stands at an end, where it may be chosen there: an end that is not offered is none. */
+export function offeredAt(
+  side: 'from' | 'to',
+  form: Readonly<Record<'from' | 'to', CurrencyRef | null>>,
+  offers: Offers,
+): CurrencyRef | null {
+  const ref = form[side]
+  return ref !== null && isOffered(ref, offers[side]) ? ref : null
+}

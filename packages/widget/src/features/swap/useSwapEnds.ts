@@ -1,6 +1,6 @@
 import { type Chain, type Currency, findChain, isSameAddress, previewAccount } from '@portage/core'
 import { useAccountChoice, useAccounts, useBalances, useChainSupport } from '@portage/react'
-import { isOffered, type Offers } from './isOffered.js'
+import { type Offers, offeredAt } from './isOffered.js'
 import { type HostPayees, ownIsImplied } from './ownIsImplied.js'
 import type { FormState, Side } from './reduceForm.js'
 import type { SwapFacts } from './swapTypes.js'
@@ -48,13 +48,9 @@ export function useSwapEnds(
   payees: ReadPayees,
 ): SwapEnds {
   const accounts = useAccounts()
-  const at = (side: Side) => {
-    const ref = form[side]
-    return ref !== null && isOffered(ref, offers[side]) ? ref : null
-  }
   const selected = {
-    from: useSelectedCurrency(at('from'), chains),
-    to: useSelectedCurrency(at('to'), chains),
+    from: useSelectedCurrency(offeredAt('from', form, offers), chains),
+    to: useSelectedCurrency(offeredAt('to', form, offers), chains),
   }
   const from = selected.from.currency
   const to = selected.to.currency
