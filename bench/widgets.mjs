@@ -10,10 +10,10 @@ import { readFileSync } from 'node:fs'
 import { bundleEntry } from '../scripts/lib/bundleSizes.mjs'
 import { gzipBytes } from '../scripts/lib/gzipBytes.mjs'
 import { initialBytes } from '../scripts/lib/initialBytes.mjs'
+import { installApart } from '../scripts/lib/installApart.mjs'
 import { launchBrowser } from '../scripts/lib/launchBrowser.mjs'
 import { fromRoot } from '../scripts/lib/paths.mjs'
 import { bundlePage } from './lib/bundlePage.mjs'
-import { ensurePeers } from './lib/ensurePeers.mjs'
 import { servePage } from './lib/servePage.mjs'
 import { spreadOf } from './lib/spreadOf.mjs'
 import { subjects } from './lib/subjects.mjs'
@@ -104,7 +104,7 @@ async function sizeOf({ name, size, styles }) {
 
 /** One line for each widget, and for each of the pages without one. */
 export async function* measure() {
-  await ensurePeers()
+  await installApart(fromRoot('bench'))
   const sites = []
   for (const subject of subjects) {
     const folder = await bundlePage(toFileName(subject.name), subject.page, subject.output)

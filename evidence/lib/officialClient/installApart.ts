@@ -1,11 +1,7 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { runTool } from '../runTool.js'
+import { importScript } from '../importScript.js'
 
-/** Installs what a folder names from its own lockfile, apart from the workspace: nobody else carries it. */
+/** Installs what a folder names from its own lockfile, apart from the workspace. */
 export async function installApart(folder: string): Promise<void> {
-  if (existsSync(join(folder, 'node_modules'))) return
-  const options = ['-y', 'pnpm@12.21.0', 'install', '--frozen-lockfile']
-  const { ok, output } = await runTool('npx', options, { cwd: folder })
-  if (!ok) throw new Error(`What is in ${folder} could not be installed: ${output}`)
+  const script = await importScript<{ installApart: (folder: string) => Promise<void> }>('installApart.mjs')
+  await script.installApart(folder)
 }
