@@ -8,6 +8,7 @@ import { native, type Rig, startRig } from './localnetRig.js'
 
 let rig: Rig
 const A = 31337
+const B = 31338
 
 beforeAll(async () => {
   rig = await startRig()
@@ -276,5 +277,54 @@ describe('a fill through the router', () => {
     const end = await execution.result()
     expect(findingsOf(execution, 'failed')).toEqual([])
     expect(getExecutionStatus(end)).toBe('success')
+  })
+})
+
+describe('calls that were asked for', () => {
+  const friend = '0x00000000000000000000000000000000f00dcafe'
+  const value = 10n ** 15n
+  const toCall = (change: Partial<QuoteRequest> = {}): Promise<Quote> =>
+    ask({
+      originCurrency: native,
+      destinationCurrency: native,
+      tradeType: 'EXACT_OUTPUT',
+      amount: value,
+      txs: [{ to: friend, value, data: '0x' }],
+      ...change,
+    })
+  const heldBy = (chainId: number): Promise<bigint> =>
+    rig.reader.readBalance({ chainId, account: friend, currency: native })
+
+  test('are in the order as they were asked for, and are made', async () => {
+    const before = await heldBy(B)
+    const execution = await execute(await toCall())
+    const end = await execution.result()
+    expect(findingsOf(execution, 'failed')).toEqual([])
+    expect(findingsOf(execution, 'passed')).toContain('destination-calls')
+    expect(getExecutionStatus(end)).toBe('success')
+    expect((await heldBy(B)) - before).toBe(value)
+  })
+
+  test('on the chain that pays are in the transaction as they were asked for, and are made', async () => {
+    const before = await heldBy(A)
+    const execution = await execute(
+      await toCall({
+        originCurrency: tokenOf('buoy'),
+        destinationChainId: A,
+        gasLimitForDepositSpecifiedTxs: 100_000,
+      }),
+    )
+    const end = await execution.result()
+    expect(findingsOf(execution, 'failed')).toEqual([])
+    expect(getExecutionStatus(end)).toBe('success')
+    expect((await heldBy(A)) - before).toBe(value)
+  })
+
+  test('error: made of someone else by the order, they are not paid for', async () => {
+    rig.localnet.faults.set('tamperOrder', 'calls')
+    const execution = await execute(await toCall())
+    const end = await execution.result()
+    expect(findingsOf(execution, 'failed')).toContain('destination-calls')
+    expect(end.asks).toEqual([])
   })
 })

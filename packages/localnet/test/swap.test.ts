@@ -24,6 +24,7 @@ afterAll(() => localnet.stop())
 afterEach(() => localnet.faults.clear())
 
 const somebody: Address = '0x1414141414141414141414141414141414141414'
+const friend: Address = '0x2525252525252525252525252525252525252525'
 const selector = (data: string): string => data.slice(0, 10)
 const dataOf = (quote: Quote, step: number) => {
   const data = quote.steps[step]?.items[0]?.data
@@ -105,6 +106,66 @@ describe('a swap on one chain', () => {
     expect(receipt.status).toBe('reverted')
     expect(await balanceOf(harbour, usdc, somebody)).toBe(before)
     expect((await getStatus(localnet, quote.requestId)).status).toBe('waiting')
+  })
+
+  test('with calls makes them in the same transaction, after the swap, and pays the rest', async () => {
+    const [harbour] = pair(localnet)
+    const { usdc } = harbour.contracts
+    const value = parseEther('0.01')
+    const changes = { txs: [{ to: friend, value: value.toString(), data: '0x' }] }
+    const quote = await ownSwap(usdc, native, parseUnits('300', 6), {
+      ...changes,
+      gasLimitForDepositSpecifiedTxs: 100_000,
+    })
+    expect(quote.protocol).toBeNull()
+    const before = await balanceOf(harbour, native, friend)
+    const rest = await balanceOf(harbour, native, somebody)
+    await execute(localnet, quote)
+    await waitForStatus(localnet, quote.requestId, 'success')
+    expect((await balanceOf(harbour, native, friend)) - before).toBe(value)
+    expect((await balanceOf(harbour, native, somebody)) - rest).toBe(
+      BigInt(quote.details.currencyOut.amount) - value,
+    )
+  })
+
+  test('with calls and no swap makes them with what was sent', async () => {
+    const [harbour] = pair(localnet)
+    const value = parseEther('0.01')
+    const quote = await ownSwap(native, native, value, {
+      txs: [{ to: friend, value: value.toString(), data: '0x' }],
+      gasLimitForDepositSpecifiedTxs: 100_000,
+    })
+    const before = await balanceOf(harbour, native, friend)
+    await execute(localnet, quote)
+    await waitForStatus(localnet, quote.requestId, 'success')
+    expect((await balanceOf(harbour, native, friend)) - before).toBe(value)
+  })
+
+  test('has the gas of the calls on top', async () => {
+    const gasOf = async (limit: number): Promise<number> => {
+      const quote = await ownSwap(native, native, parseEther('0.01'), {
+        txs: [{ to: friend, value: '1', data: '0x' }],
+        gasLimitForDepositSpecifiedTxs: limit,
+      })
+      return Number(dataOf(quote, 0).gas)
+    }
+    expect((await gasOf(300_000)) - (await gasOf(100_000))).toBe(200_000)
+  })
+
+  test.each([
+    ['without the gas of its calls', { txs: [{ to: friend, value: '1', data: '0x' }] }],
+    ['with gas and no calls', { gasLimitForDepositSpecifiedTxs: 100_000 }],
+    [
+      'with gas of calls that the solver makes',
+      {
+        txs: [{ to: friend, value: '1', data: '0x' }],
+        gasLimitForDepositSpecifiedTxs: 100_000,
+        forceSolverExecution: true,
+      },
+    ],
+  ])('%s is refused by name', async (_name, changes) => {
+    const asked = ownSwap(native, pair(localnet)[0].contracts.usdc, parseEther('0.1'), changes)
+    await expect(asked).rejects.toThrow('gasLimitForDepositSpecifiedTxs')
   })
 
   test('by a solver, when that is asked for, has an order and a deposit', async () => {

@@ -259,6 +259,17 @@ describe('a swap on one chain', () => {
     expect(await inflow(elsewhere, pays(980_000n, stranger))).toMatchObject({ result: 'passed' })
   })
 
+  test('may pay less where calls were asked for, and that is said', async () => {
+    const txs = [{ to: stranger, value: 0n, data: '0x' }] as const
+    const asked = { ...swap, request: { ...swap.request, txs } }
+    expect(await inflow(asked, pays(979_999n))).toEqual({
+      code: 'simulation-inflow',
+      result: 'uncovered',
+      expected: `at least 980000 of ${token}`,
+      got: `at least 979999 of ${token}, after calls`,
+    })
+  })
+
   test('pays what was asked for where the output was fixed', async () => {
     const fixed = { ...swap, request: { ...swap.request, tradeType: 'EXACT_OUTPUT', amount: 990_000n } }
     expect(await inflow(fixed, pays(989_999n))).toMatchObject({ result: 'failed' })

@@ -1,5 +1,5 @@
 import type { Chain } from '../domain/chain.js'
-import type { Finding, Verification } from '../domain/finding.js'
+import type { Finding, Verdict, Verification } from '../domain/finding.js'
 import type { Quote, QuoteRequest } from '../domain/quote.js'
 import type { Trusted } from '../domain/trusted.js'
 import type { SimulationReading, TriedCall } from '../families/chainReadings.js'
@@ -38,7 +38,7 @@ export type SimulateQuoteParameters = Readonly<{
  * looks at what would leave it, arrive and stay allowed. It looks where bytes alone tell nothing, as in swaps, and
  * takes a second look at everything else.
  *
- * It may lower a verdict to `failed` and never raises one. What could not be tried out, because nobody reads the chain,
+ * It may lower a verdict and never raises one. What could not be tried out, because nobody reads the chain,
  * the RPC failed or its node cannot simulate, is `unchecked`. A quote that failed already is given back as it is. What
  * a simulation does not say stands in docs/security.md.
  *
@@ -57,9 +57,14 @@ export async function simulateQuote(parameters: SimulateQuoteParameters): Promis
   const added = await simulateAll(parameters).catch(broken)
   leaveIfAborted(signal)
   return freeze({
-    verdict: added.some(({ result }) => result === 'failed') ? 'failed' : verification.verdict,
+    verdict: lowerVerdict(verification.verdict, added),
     findings: [...verification.findings, ...added],
   })
+}
+
+function lowerVerdict(verdict: Verdict, added: readonly Finding[]): Verdict {
+  if (added.some(({ result }) => result === 'failed')) return 'failed'
+  return added.some(({ result }) => result === 'uncovered') ? 'unverifiable' : verdict
 }
 
 async function simulateAll(parameters: SimulateQuoteParameters): Promise<readonly Finding[]> {

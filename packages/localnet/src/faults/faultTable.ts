@@ -115,8 +115,9 @@ export const faultTable: Readonly<Record<FaultName, Fault>> = {
     'The order and its refunds stay open for ten years; its order id is consistent with that.',
   ),
   tamperOrder: kinds(
-    'The order pays someone else too, by a second payment; its order id is consistent with that (value "version": its version is unknown).',
+    'The order pays someone else too, by a second payment; its order id is consistent with that (value "version": its version is unknown; "calls": the first of its calls goes to someone else).',
     'version',
+    'calls',
   ),
   tamperInstructions: plain(
     'The transaction of Solana also pays someone else, by an instruction that wallets seldom see (TransferWithSeed).',

@@ -24,6 +24,7 @@ export interface Item {
  * Writes a transaction out as a step's item.
  *
  * @param otherwise gas where the node cannot estimate: a call before its approval, or an account without the money yet
+ * @param more gas on top of what the node estimates
  */
 export async function createItem(parameters: {
   readonly chain: LocalChain
@@ -31,10 +32,11 @@ export async function createItem(parameters: {
   readonly call: Call
   readonly gasPrice: GasPrice
   readonly otherwise: bigint
+  readonly more?: bigint
 }): Promise<Item> {
-  const { chain, user, call, gasPrice, otherwise } = parameters
+  const { chain, user, call, gasPrice, otherwise, more = 0n } = parameters
   const estimate = chain.client.public.estimateGas({ account: user, ...call })
-  const gas = await estimate.then(pad, () => otherwise)
+  const gas = (await estimate.then(pad, () => otherwise)) + more
   const data = {
     from: user,
     to: call.to,

@@ -106,7 +106,7 @@ async function prepare(
   const sponsorship = findSponsor(context, request, plan, options.sponsor)
 
   const requestId = newRequestId(context.now())
-  const settlement = await settle(context, request, plan)
+  const settlement = await settle(context, request, plan, requestId)
   if (plan.by === 'order' && settlement.by === 'order')
     await rehearseFill(context, request, plan.delivery, settlement)
   const addressed =
@@ -181,11 +181,16 @@ function refuseBelowReference({ referencePrice, from, to }: QuoteRequest, { inpu
   )
 }
 
-async function settle(context: ServiceContext, request: QuoteRequest, plan: Plan): Promise<Settlement> {
+async function settle(
+  context: ServiceContext,
+  request: QuoteRequest,
+  plan: Plan,
+  requestId: Hex,
+): Promise<Settlement> {
   if (plan.by === 'account') {
     if (plan.way === 'swap') return { by: 'account', call: null }
     const after = await request.origin.client.public.getBlockNumber({ cacheTime: 0 })
-    return { by: 'account', call: { ...createOwnCall(context, request, plan), after } }
+    return { by: 'account', call: { ...createOwnCall(context, request, plan, requestId), after } }
   }
   const order = createOrder(context, request, plan)
   const { currency, amount, expected } = plan.payment

@@ -17,7 +17,7 @@ import { routersOf, stranger } from './tamper.js'
 
 /**
  * The call of the router, or for a token of the approval proxy before it: swap what comes in, and then deposit what
- * came out for the order, or pay it to the recipient.
+ * came out for the order; or make the calls that were asked for, and pay what is left to the recipient.
  */
 export function createRouteCall(parameters: {
   readonly context: ServiceContext
@@ -29,7 +29,8 @@ export function createRouteCall(parameters: {
   const { origin, from, user } = request
   const { router, approvalProxy } = routersOf(context, origin)
   const swap = plan.swap === null ? [] : swapCalls(router, plan.swap.hops, plan.input, plan.swap.least)
-  const route = { calls: [...swap, createLastCall(parameters)], refundTo: request.refundTo ?? user }
+  const txs = plan.by === 'account' ? request.txs : []
+  const route = { calls: [...swap, ...txs, createLastCall(parameters)], refundTo: request.refundTo ?? user }
   return isNative(from)
     ? { to: router, data: encodeMulticall(route), value: plan.input }
     : { to: approvalProxy, data: encodeTransferAndMulticall(from.address, plan.input, route), value: 0n }

@@ -65,6 +65,8 @@ interface MainCall {
   readonly spender: Address | null
   /** Gas where the node cannot estimate. */
   readonly otherwise: bigint
+  /** Gas on top, for the calls that were asked for. */
+  readonly more?: bigint
 }
 
 /** What steps on an EVM chain are written from, wherever the money goes. */
@@ -83,11 +85,11 @@ export async function writeCallSteps(parameters: {
   readonly toStep: (item: Item, requestId: Hex, symbol: string) => StepJson
 }): Promise<Pick<Steps, 'steps' | 'gas'>> {
   const { context, request, requestId, gasPrice, amount, toStep } = parameters
-  const { call, spender, otherwise } = parameters.main
+  const { call, spender, otherwise, more = 0n } = parameters.main
   const { origin, from, user } = request
-  const toItem = (made: Call, fallback: bigint): Promise<Item> =>
-    createItem({ chain: origin, user, call: made, gasPrice, otherwise: fallback })
-  const main = await toItem(call, otherwise)
+  const toItem = (made: Call, fallback: bigint, onTop = 0n): Promise<Item> =>
+    createItem({ chain: origin, user, call: made, gasPrice, otherwise: fallback, more: onTop })
+  const main = await toItem(call, otherwise, more)
   const last = toStep(main, requestId, request.to.symbol)
   if (spender === null) return { steps: [last], gas: main.gas }
 
@@ -106,16 +108,24 @@ export async function writeCallSteps(parameters: {
 
 function createMainCall({ context, request, plan, settlement, requestId }: StepParameters): MainCall {
   const { origin, from } = request
-  if (settlement.by === 'account' && settlement.call !== null)
-    return { call: settlement.call, spender: null, otherwise: fixedGas.send }
+  const { approvalProxy } = routersOf(context, origin)
+  if (settlement.by === 'account' && settlement.call !== null) {
+    const isRoute = plan.by === 'account' && plan.way === 'call'
+    return {
+      call: settlement.call,
+      spender: isRoute && !isNative(from) ? approvalProxy : null,
+      otherwise: isRoute ? fixedGas.route : fixedGas.send,
+      more: request.ownTxsGas ?? 0n,
+    }
+  }
   if (settlement.by === 'account' || plan.swap !== null) {
-    const { approvalProxy } = routersOf(context, origin)
     const call = createRouteCall({ context, request, plan, settlement })
     const tail = settlement.by === 'account' ? concat([call.data, requestId]) : call.data
     return {
       call: { ...call, data: tail },
       spender: isNative(from) ? null : approvalProxy,
       otherwise: fixedGas.route,
+      more: request.ownTxsGas ?? 0n,
     }
   }
   return createDeposit(context, request, plan.input, settlement.orderId)

@@ -41,8 +41,8 @@ interface Own {
   readonly price: Price
 }
 
-/** What an account does by one plain call: pay somebody, or make ETH into WETH and back. */
-export type OwnWay = 'send' | 'wrap' | 'unwrap'
+/** What an account does by one call: pay somebody, make ETH into WETH and back, or have the router make calls for it. */
+export type OwnWay = 'send' | 'wrap' | 'unwrap' | 'call'
 
 /** What an order takes. A swap may give less than expected, not less than the amount. */
 export interface PlannedPayment {
@@ -100,11 +100,11 @@ function beforeLoss(amount: bigint, lost: bigint): bigint {
 
 async function planOwnSwap(request: QuoteRequest): Promise<Plan> {
   const { origin, from, to, amount, tradeType, slippage } = request
-  const { appFees, fixedRate, topupGas, txs } = request
-  if (appFees.length > 0 || fixedRate !== null || topupGas !== null || txs.length > 0)
+  const { appFees, fixedRate, topupGas } = request
+  if (appFees.length > 0 || fixedRate !== null || topupGas !== null)
     throw new ServiceProblem(
       400,
-      'The localnet has no app fees, fixed rate, gas on top and calls where the account swaps or pays by itself. Set forceSolverExecution.',
+      'The localnet has no app fees, fixed rate and gas on top where the account swaps or pays by itself. Set forceSolverExecution.',
       'UNSUPPORTED_EXECUTION_TYPE',
     )
   const way = ownWayOf(request)
@@ -120,7 +120,8 @@ async function planOwnSwap(request: QuoteRequest): Promise<Plan> {
 }
 
 /** Null where it takes a swap, or there is nothing to be done. */
-function ownWayOf({ from, to, user, recipient }: QuoteRequest): OwnWay | null {
+function ownWayOf({ from, to, user, recipient, txs }: QuoteRequest): OwnWay | null {
+  if (txs.length > 0) return from.id === to.id ? 'call' : null
   const isForUser = user.toLowerCase() === recipient.toLowerCase()
   if (from.id === to.id) return isForUser ? null : 'send'
   const way = from.id === 'eth' && to.id === 'weth' ? 'wrap' : 'unwrap'

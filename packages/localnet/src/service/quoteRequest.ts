@@ -25,8 +25,10 @@ export interface QuoteRequest {
   /** Seconds. */
   readonly permitExpiry: number
   readonly limits: Limits
-  /** Calls on the destination chain, made by the router. */
+  /** Calls on the destination chain, made by the router after the fill, or in the account's own transaction there. */
   readonly txs: readonly RouteCall[]
+  /** Gas of all `txs` together where they are made in the account's own transaction, or null. */
+  readonly ownTxsGas: bigint | null
   /** Millionths of a dollar of native money for the recipient on top, or null. */
   readonly topupGas: bigint | null
   /** Whether what an exact output leaves over is the solver's instead of the recipient's. */

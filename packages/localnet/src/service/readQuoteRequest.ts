@@ -12,6 +12,7 @@ import {
   readAmount,
   readBasisPoints,
   readEvmAddress,
+  readGasLimit,
   readPrice,
   readSeconds,
 } from './readQuoteFields.js'
@@ -51,6 +52,7 @@ const servedFields = new Set([
   'queueingTtl',
   'txs',
   'txsGasLimit',
+  'gasLimitForDepositSpecifiedTxs',
   'topupGas',
   'topupGasAmount',
   'enableTrueExactOutput',
@@ -116,6 +118,7 @@ export function readQuoteRequest(context: ServiceContext, body: Record<string, u
     usePermit: body.usePermit === true,
     limits: { ttl: readSeconds(body, 'ttl'), queueingTtl: readQueueing(body), late },
     txs: readTxs(body),
+    ownTxsGas: readGasLimit(body, 'gasLimitForDepositSpecifiedTxs'),
     topupGas: readTopup(body),
     enableTrueExactOutput: body.enableTrueExactOutput === true,
     referencePrice: readPrice(body, 'referencePrice'),
@@ -127,7 +130,20 @@ export function readQuoteRequest(context: ServiceContext, body: Record<string, u
     fixedRate: readPrice(body, 'fixedRate'),
   }
   if (request.usePermit) requirePermit(request)
+  requireOwnTxsGas(request)
   return Object.freeze(request)
+}
+
+function requireOwnTxsGas({ origin, destination, forceSolverExecution, txs, ownTxsGas }: QuoteRequest): void {
+  const areOwn = txs.length > 0 && origin.id === destination.id && !forceSolverExecution
+  if (areOwn === (ownTxsGas !== null)) return
+  throw new ServiceProblem(
+    400,
+    areOwn
+      ? 'Calls in the transaction of the account need gasLimitForDepositSpecifiedTxs. Set it, or set forceSolverExecution.'
+      : 'No calls are made in the transaction of the account. Leave gasLimitForDepositSpecifiedTxs out.',
+    'INVALID_GAS_LIMIT_FOR_DEPOSIT_SPECIFIED_TXS',
+  )
 }
 
 function requirePermit({ from, origin, destination, forceSolverExecution }: QuoteRequest): void {

@@ -1,5 +1,6 @@
 import { type Address, type Hex, pad, zeroAddress } from 'viem'
 import type { LocalChain } from '../chains/localChain.js'
+import { decodeOrderCall, encodeOrderCall } from '../contracts/routeCall.js'
 import type { Faults } from '../faults/faults.js'
 import type { FaultValue } from '../faults/faultValue.js'
 import type { Order } from './order.js'
@@ -42,6 +43,8 @@ export function tamperOrder({ faults }: Context, order: Order): Order {
       return open
     case 'version':
       return { ...open, version: 'v2' }
+    case 'calls':
+      return withStrangeCall(open)
     default:
       return withSecondPayment(open)
   }
@@ -60,6 +63,13 @@ function withYears(order: Order): Order {
 function withSecondPayment(order: Order): Order {
   const more = order.output.payments.map((payment) => ({ ...payment, recipient: stranger }))
   return { ...order, output: { ...order.output, payments: [...order.output.payments, ...more] } }
+}
+
+function withStrangeCall(order: Order): Order {
+  const calls = order.output.calls.map((call, index) =>
+    index === 0 ? encodeOrderCall({ ...decodeOrderCall(call), target: stranger }) : call,
+  )
+  return { ...order, output: { ...order.output, calls } }
 }
 
 function withRefundsTo(order: Order, recipient: Address): Order {

@@ -25,6 +25,7 @@ const fields: Readonly<Record<string, FaultField>> = {
   expireWithdrawal: { label: 'Empty, seconds, or "early"', type: 'text', initial: '' },
   tamperWithdrawal: { label: 'Empty, "amount", "target" or "shape"', type: 'text', initial: '' },
   recoveryDown: { label: 'Empty, or "busy"', type: 'text', initial: '' },
+  tamperOrder: { label: 'Empty, "version" or "calls"', type: 'text', initial: '' },
   tamperRoute: { label: 'Empty, or "chains"', type: 'text', initial: '' },
   tamperSymbol: { label: 'Symbol (optional)', type: 'text', initial: '' },
 }

@@ -1,6 +1,7 @@
 import { concatHex, encodeAbiParameters, parseAbiParameters } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Hex } from '../../domain/brand.js'
+import type { DestinationCall } from '../../domain/quoteRequest.js'
 import type { Step } from '../../domain/step.js'
 import {
   bytes32,
@@ -51,6 +52,9 @@ const swappedId = swapped.quote.protocol?.orderId ?? '0x'
 const erc20Id = erc20.quote.protocol?.orderId ?? '0x'
 const nativeId = native.quote.protocol?.orderId ?? '0x'
 const depositCall = calldata('0x49290c1c', account, nativeId)
+
+/** The swap as a call that was asked for. */
+const buy: DestinationCall = { to: swap.target, value: 0n, data: swap.callData }
 
 const approval = (amount = 1_000_000n): Step =>
   honest.createStep('approve', { to: token, data: calldata('0x095ea7b3', approvalProxy, amount) }, false)
@@ -413,6 +417,37 @@ describe('a swap on one chain', () => {
       ['uncovered order-missing', 'failed route-minimum'],
     ],
     [
+      'that makes the call that was asked for',
+      askedFor(swaps(multicall([swap, payErc20(recipient, token)]), requestId), { txs: [buy] }),
+      ['uncovered order-missing', 'uncovered route-minimum'],
+    ],
+    [
+      'that makes the call that was asked for, or does not',
+      askedFor(swaps(multicall([{ ...swap, allowFailure: true }, payErc20(recipient, token)]), requestId), {
+        txs: [buy],
+      }),
+      ['uncovered order-missing', 'uncovered route-calls', 'uncovered route-minimum'],
+    ],
+    [
+      'that does not make the call that was asked for',
+      askedFor(swaps(multicall([payErc20(recipient, token)]), requestId), { txs: [buy] }),
+      ['uncovered order-missing', 'failed route-calls', 'uncovered route-minimum'],
+    ],
+    [
+      'that carries the call that was asked for inside of another',
+      askedFor(
+        swaps(
+          multicall([
+            inner(stranger, concatHex(['0x12345678', stranger, swap.callData])),
+            payErc20(recipient, token),
+          ]),
+          requestId,
+        ),
+        { txs: [buy] },
+      ),
+      ['uncovered order-missing', 'uncovered route-calls', 'uncovered route-minimum'],
+    ],
+    [
       'by a stranger',
       swaps(multicall([swap]), requestId, stranger),
       ['uncovered order-missing', 'failed item-unknown'],
@@ -480,6 +515,54 @@ describe('calls of the order', () => {
     ['that cannot be read', calling('0x12'), [...arrives, 'uncovered destination-calls']],
   ])('%s', (_name, quote, problems) => {
     expect(problemsOf(quote)).toEqual(problems)
+  })
+
+  const asking = (txs: readonly DestinationCall[], ...calls: readonly Hex[]): VerifyQuoteParameters => {
+    const quoted = calling(...calls)
+    return { ...quoted, request: { ...quoted.request, txs } }
+  }
+
+  test.each<[string, VerifyQuoteParameters, string]>([
+    ['that were asked for', asking([buy], encode(swap)), 'passed'],
+    ['that were asked for, in the other spelling', asking([buy], asStruct(swap)), 'passed'],
+    [
+      'that were asked for and pay a stranger',
+      asking([{ to: router, value: 0n, data: payErc20(stranger).callData }], encode(payErc20(stranger))),
+      'passed',
+    ],
+    ['that were asked for twice', asking([buy, buy], encode(swap), encode(swap)), 'passed'],
+    ['that were asked for twice and are made once', asking([buy, buy], encode(swap)), 'failed'],
+    [
+      'that were asked for, and another',
+      asking([buy], encode(swap), encode(payErc20(recipient))),
+      'uncovered',
+    ],
+    [
+      'that were asked for, and a payment to a stranger',
+      asking([buy], encode(swap), encode(payErc20(stranger))),
+      'failed',
+    ],
+    ['that are left out', asking([buy]), 'failed'],
+    ['of another contract', asking([{ ...buy, to: token }], encode(swap)), 'failed'],
+    ['with other data', asking([{ ...buy, data: `${buy.data}00` }], encode(swap)), 'failed'],
+    ['with another value', asking([{ ...buy, value: 1n }], encode(swap)), 'failed'],
+    ['that cannot be read beside them', asking([buy], encode(swap), '0x12'), 'uncovered'],
+    [
+      'that carry what was asked for inside of their data',
+      asking([buy], concatHex(['0x12', encode(swap)])),
+      'uncovered',
+    ],
+  ])('%s', (_name, quote, result) => {
+    const { findings } = verifyQuote(quote)
+    expect(
+      findings.filter(({ code }) => code === 'destination-calls').map((finding) => finding.result),
+    ).toEqual([result])
+  })
+
+  test('that are made in another sequence are not what was asked for', () => {
+    const other = { to: router, value: 0n, data: payErc20(recipient).callData }
+    const quote = asking([other, buy], encode(swap), encode(payErc20(recipient)))
+    expect(problemsOf(quote)).toContain('failed destination-calls')
   })
 
   test('are named one by one', () => {

@@ -198,9 +198,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'يبقى الأمر مفتوحًا مدة أطول بكثير من اللازم',
     },
     'destination-calls': {
-      passed: 'الأمر يصرف المبلغ فقط',
+      passed: 'لا يفعل الأمر إلا ما طُلب',
       uncovered: 'الاستدعاءات على شبكة الوجهة، ومن يُدفع له',
-      failed: 'استدعاء على شبكة الوجهة يدفع إلى شخص آخر',
+      failed: 'على شبكة الوجهة، يدفع الأمر إلى شخص آخر أو يُغفل استدعاءً مطلوبًا',
     },
     'order-fill-contract': {
       passed: 'يصرف لك المبلغ عقد نثق به',

@@ -203,9 +203,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'Der Auftrag bleibt viel zu lange offen',
     },
     'destination-calls': {
-      passed: 'Der Auftrag zahlt nur aus',
+      passed: 'Der Auftrag tut nur, was verlangt wurde',
       uncovered: 'die Aufrufe im Zielnetzwerk und wer die Auszahlung erhält',
-      failed: 'Ein Aufruf im Zielnetzwerk zahlt an jemand anderen aus',
+      failed: 'Im Zielnetzwerk zahlt der Auftrag an jemand anderen oder lässt einen verlangten Aufruf aus',
     },
     'order-fill-contract': {
       passed: 'Ein Contract, dem wir vertrauen, zahlt an Sie aus',

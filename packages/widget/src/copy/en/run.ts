@@ -196,9 +196,9 @@ export const words = {
       failed: 'The order stays open for far too long',
     },
     'destination-calls': {
-      passed: 'The order only pays out',
+      passed: 'The order does only what was asked for',
       uncovered: 'the calls made on the destination network, and who gets paid',
-      failed: 'A call on the destination network pays someone else',
+      failed: 'On the destination network, the order pays someone else or leaves out a call that was asked for',
     },
     'order-fill-contract': {
       passed: 'A contract we trust pays you out',

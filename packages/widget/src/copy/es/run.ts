@@ -202,9 +202,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'La orden queda abierta demasiado tiempo',
     },
     'destination-calls': {
-      passed: 'La orden solo hace la entrega',
+      passed: 'La orden solo hace lo que se pidió',
       uncovered: 'las llamadas en la red de destino, y quién recibe el pago',
-      failed: 'Una llamada en la red de destino paga a otra persona',
+      failed: 'En la red de destino, la orden paga a otra persona u omite una llamada que se pidió',
     },
     'order-fill-contract': {
       passed: 'Un contrato en el que confiamos te hace la entrega',

@@ -202,9 +202,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'L’ordre reste ouvert beaucoup trop longtemps',
     },
     'destination-calls': {
-      passed: 'L’ordre ne fait que le versement',
+      passed: 'L’ordre ne fait que ce qui a été demandé',
       uncovered: 'les appels faits sur le réseau de destination, et qui est payé',
-      failed: 'Un appel sur le réseau de destination paie quelqu’un d’autre',
+      failed: 'Sur le réseau de destination, l’ordre paie quelqu’un d’autre ou omet un appel demandé',
     },
     'order-fill-contract': {
       passed: 'Un contrat auquel nous faisons confiance effectue le versement',

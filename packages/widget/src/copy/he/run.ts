@@ -196,9 +196,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'הפקודה נשארת פתוחה הרבה יותר מדי זמן',
     },
     'destination-calls': {
-      passed: 'הפקודה רק משלמת',
+      passed: 'הפקודה עושה רק את מה שהתבקש',
       uncovered: 'הקריאות ברשת היעד, ומי מקבל את התשלום',
-      failed: 'קריאה ברשת היעד משלמת למישהו אחר',
+      failed: 'ברשת היעד, הפקודה משלמת למישהו אחר או משמיטה קריאה שהתבקשה',
     },
     'order-fill-contract': {
       passed: 'חוזה שאנחנו סומכים עליו משלם לכם',

@@ -202,9 +202,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'Order terbuka terlalu lama',
     },
     'destination-calls': {
-      passed: 'Order hanya membayar',
+      passed: 'Order hanya melakukan yang diminta',
       uncovered: 'panggilan di jaringan tujuan, dan siapa yang dibayar',
-      failed: 'Sebuah panggilan di jaringan tujuan membayar orang lain',
+      failed: 'Di jaringan tujuan, order membayar orang lain atau melewatkan panggilan yang diminta',
     },
     'order-fill-contract': {
       passed: 'Kontrak yang kami percaya membayar Anda',

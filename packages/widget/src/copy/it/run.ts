@@ -201,9 +201,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'L’ordine resta aperto decisamente troppo a lungo',
     },
     'destination-calls': {
-      passed: 'L’ordine fa solo l’accredito',
+      passed: 'L’ordine fa solo ciò che è stato chiesto',
       uncovered: 'le chiamate sulla rete di destinazione, e chi viene pagato',
-      failed: 'Una chiamata sulla rete di destinazione paga qualcun altro',
+      failed: 'Sulla rete di destinazione, l’ordine paga qualcun altro o tralascia una chiamata richiesta',
     },
     'order-fill-contract': {
       passed: 'A farti l’accredito è un contratto di cui ci fidiamo',

@@ -199,9 +199,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: '注文の有効期間が長すぎます',
     },
     'destination-calls': {
-      passed: '注文は払い出しだけを行います',
+      passed: '注文は依頼された内容だけを行います',
       uncovered: '宛先ネットワークでの呼び出しと払い出し先',
-      failed: '宛先ネットワークでの呼び出しが別の人に支払います',
+      failed: '宛先ネットワークで、注文が別の人に支払うか、依頼された呼び出しを行いません',
     },
     'order-fill-contract': {
       passed: '信頼済みのコントラクトが払い出します',

@@ -199,9 +199,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: '주문이 지나치게 오래 열려 있습니다',
     },
     'destination-calls': {
-      passed: '주문은 지급만 합니다',
+      passed: '주문은 요청된 것만 수행합니다',
       uncovered: '도착 네트워크에서 실행되는 호출과 지급 대상',
-      failed: '도착 네트워크의 호출이 다른 사람에게 지급합니다',
+      failed: '도착 네트워크에서 주문이 다른 사람에게 지급하거나 요청된 호출을 빠뜨립니다',
     },
     'order-fill-contract': {
       passed: '신뢰하는 컨트랙트가 지급합니다',

@@ -201,9 +201,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'De order blijft veel te lang open',
     },
     'destination-calls': {
-      passed: 'De order betaalt alleen uit',
+      passed: 'De order doet alleen wat gevraagd is',
       uncovered: 'de aanroepen op het bestemmingsnetwerk, en wie de uitbetaling krijgt',
-      failed: 'Een aanroep op het bestemmingsnetwerk betaalt aan iemand anders',
+      failed: 'Op het bestemmingsnetwerk betaalt de order aan iemand anders of laat een gevraagde aanroep weg',
     },
     'order-fill-contract': {
       passed: 'Een contract dat we vertrouwen, betaalt je uit',

@@ -201,9 +201,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'Zlecenie pozostaje otwarte o wiele za długo',
     },
     'destination-calls': {
-      passed: 'Zlecenie tylko wypłaca',
+      passed: 'Zlecenie robi tylko to, o co poproszono',
       uncovered: 'wywołania w sieci docelowej i komu płacą',
-      failed: 'Wywołanie w sieci docelowej płaci komuś innemu',
+      failed: 'W sieci docelowej zlecenie płaci komuś innemu albo pomija wywołanie, o które poproszono',
     },
     'order-fill-contract': {
       passed: 'Wypłaca ci zaufany kontrakt',

@@ -201,9 +201,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'A ordem fica aberta por tempo demais',
     },
     'destination-calls': {
-      passed: 'A ordem só faz a entrega',
+      passed: 'A ordem só faz o que foi pedido',
       uncovered: 'as chamadas feitas na rede de destino, e quem recebe o pagamento',
-      failed: 'Uma chamada na rede de destino paga a outra pessoa',
+      failed: 'Na rede de destino, a ordem paga a outra pessoa ou deixa de fora uma chamada pedida',
     },
     'order-fill-contract': {
       passed: 'Um contrato em que confiamos faz a entrega a você',

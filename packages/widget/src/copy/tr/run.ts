@@ -200,9 +200,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'Emir gereğinden çok uzun süre açık kalıyor',
     },
     'destination-calls': {
-      passed: 'Emir yalnızca ödeme yapıyor',
+      passed: 'Emir yalnızca istenenleri yapıyor',
       uncovered: 'hedef ağda yapılan çağrılar ve ödemenin kime gittiği',
-      failed: 'Hedef ağdaki bir çağrı başka birine ödeme yapıyor',
+      failed: 'Hedef ağda emir başka birine ödeme yapıyor ya da istenen bir çağrıyı atlıyor',
     },
     'order-fill-contract': {
       passed: 'Size ödemeyi güvendiğimiz bir sözleşme yapıyor',

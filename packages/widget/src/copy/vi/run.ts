@@ -199,9 +199,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: 'Lệnh mở quá lâu',
     },
     'destination-calls': {
-      passed: 'Lệnh chỉ chi trả',
+      passed: 'Lệnh chỉ làm đúng những gì được yêu cầu',
       uncovered: 'các lời gọi trên mạng đích và ai được chi trả',
-      failed: 'Một lời gọi trên mạng đích chi trả cho người khác',
+      failed: 'Trên mạng đích, lệnh chi trả cho người khác hoặc bỏ sót một lời gọi được yêu cầu',
     },
     'order-fill-contract': {
       passed: 'Một hợp đồng chúng tôi tin cậy chi trả cho bạn',

@@ -197,9 +197,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: '订单的开放时间过长',
     },
     'destination-calls': {
-      passed: '订单只会出款',
+      passed: '订单只做所要求的事',
       uncovered: '目标网络上的调用，以及谁会收到付款',
-      failed: '目标网络上的一次调用会向他人付款',
+      failed: '在目标网络上，订单会向他人付款，或遗漏所要求的调用',
     },
     'order-fill-contract': {
       passed: '由我们信任的合约向你出款',

@@ -197,9 +197,9 @@ export const words: Messages<RunSource> = translate<RunSource>()({
       failed: '訂單的開放時間太長',
     },
     'destination-calls': {
-      passed: '訂單只會撥款',
+      passed: '訂單只執行所要求的事',
       uncovered: '目的地網路上的呼叫，以及誰會收到付款',
-      failed: '目的地網路上有一次呼叫會付款給別人',
+      failed: '在目的地網路上，訂單會付款給別人，或遺漏所要求的呼叫',
     },
     'order-fill-contract': {
       passed: '由我們信任的合約撥款給你',
