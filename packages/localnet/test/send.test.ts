@@ -140,7 +140,11 @@ describe('what an account does by itself on one chain', () => {
   test.each([
     ['to oneself', { recipient: undefined }, 'NO_SWAP_ROUTES_FOUND'],
     ['with app fees', { appFees: [{ recipient: friend, fee: '1' }] }, 'UNSUPPORTED_EXECUTION_TYPE'],
-    ['with calls', { txs: [{ to: friend, value: '0', data: '0x' }] }, 'UNSUPPORTED_EXECUTION_TYPE'],
+    [
+      'with calls and no gas for them',
+      { txs: [{ to: friend, value: '0', data: '0x' }] },
+      'INVALID_GAS_LIMIT_FOR_DEPOSIT_SPECIFIED_TXS',
+    ],
     ['by a permit', { usePermit: true }, 'UNSUPPORTED_EXECUTION_TYPE'],
   ])('error: %s', async (_name, changes, errorCode) => {
     const asked = quoteBody(localnet, toSend(pair(localnet)[0].contracts.usdc, usdc('1'), changes))

@@ -1,6 +1,7 @@
 import { type Address, type Hex, parseUnits } from 'viem'
 import type { EvmCurrency, LocalChain } from '../chains/localChain.js'
-import { isUnreachable } from '../solver/createSender.js'
+import { encodeOrderCall, type RouteCall, toRouteCall } from '../contracts/routeCall.js'
+import { isUnreachable, type OutgoingTransaction } from '../solver/createSender.js'
 import { toFill } from '../solver/toPayment.js'
 import type { DepositAddress } from '../state/createAddressBook.js'
 import type { Settlement, Sponsorship } from '../state/request.js'
@@ -14,7 +15,7 @@ import { describeQuote } from './describeQuote.js'
 import { describeSponsorship } from './describeSponsorship.js'
 import { newRequestId } from './newRequestId.js'
 import { openRequest, type Prepared } from './openRequest.js'
-import { hashOrder, signOrderId } from './order.js'
+import { hashOrder, type Order, signOrderId } from './order.js'
 import { amountTooLow, feeCurrencyOf, type Plan, planQuote } from './plan.js'
 import type { Delivery } from './planDelivery.js'
 import { convert, toMicroUsd } from './pricing.js'
@@ -117,7 +118,7 @@ async function prepare(
       : await createAddressSteps({ request, addressed, requestId, amount: plan.input, gasPrice })
   const described = describeQuote(context, {
     ...{ request, plan, userBalance, lost },
-    gas: gas * gasPrice.maxFeePerGas,
+    gas: (gas + request.originGasOverhead) * gasPrice.maxFeePerGas,
   })
   return { requestId, plan, settlement, steps, permit, described, sponsorship, addressed }
 }
@@ -150,15 +151,17 @@ function findSponsor(
 /** Calls of an order that would revert are told at once, not by a refund. */
 async function rehearseFill(
   context: ServiceContext,
-  { destination: chain, recipient: home, authorizationList }: QuoteRequest,
+  { destination: chain, recipient: home, authorizationList, txs, txsGas }: QuoteRequest,
   { recipient, currency, expected: amount, calls }: Delivery,
   { order, orderId }: Extract<Settlement, { by: 'order' }>,
 ): Promise<void> {
   if (calls.length === 0) return
-  const fill = toFill({ chain, order, orderId, currency: currency.address, recipient, amount, home })
   const account = context.accounts.solver.address
-  const authorized = authorizationList.length === 0 ? fill : { ...fill, authorizationList }
-  await chain.client.public.call({ account, ...authorized }).catch((error: unknown) => {
+  const fillOf = (made: Order): OutgoingTransaction => {
+    const fill = toFill({ chain, order: made, orderId, currency: currency.address, recipient, amount, home })
+    return authorizationList.length === 0 ? fill : { ...fill, authorizationList }
+  }
+  await chain.client.public.call({ account, ...fillOf(order) }).catch((error: unknown) => {
     if (isUnreachable(error)) throw error
     throw new ServiceProblem(
       400,
@@ -166,6 +169,24 @@ async function rehearseFill(
       'DESTINATION_TX_FAILED',
     )
   })
+  if (txsGas === null) return
+  const gasOf = (made: Order): Promise<bigint> =>
+    chain.client.public.estimateGas({ account, ...fillOf(made) })
+  // A call of nothing, where there would be none: a fill that makes no calls is a payment to the router.
+  const nothing = encodeOrderCall(toRouteCall(account, '0x'))
+  const [whole, without] = await Promise.all([gasOf(order), gasOf(withoutCalls(order, txs, nothing))])
+  if (whole - without <= txsGas) return
+  throw new ServiceProblem(
+    400,
+    `The calls on ${chain.name} use ${whole - without} gas, more than the txsGasLimit of ${txsGas}.`,
+    'DESTINATION_TX_FAILED',
+  )
+}
+
+function withoutCalls(order: Order, txs: readonly RouteCall[], nothing: Hex): Order {
+  const left = new Set(txs.map(encodeOrderCall))
+  const calls = order.output.calls.filter((call) => !left.has(call))
+  return { ...order, output: { ...order.output, calls: calls.length > 0 ? calls : [nothing] } }
 }
 
 /** More than a fifth below the price the client knows is no quote. */
@@ -176,7 +197,7 @@ function refuseBelowReference({ referencePrice, from, to }: QuoteRequest, { inpu
   if (price.output * 5n >= reference * 4n) return
   throw new ServiceProblem(
     400,
-    `Every quote is more than 20 % below the reference price ${referencePrice}.`,
+    `Every quote is more than 20 % below the referencePrice of ${referencePrice}.`,
     'NO_QUOTES',
   )
 }

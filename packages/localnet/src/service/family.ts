@@ -23,7 +23,7 @@ export interface Family {
   readonly solver: FamilySolver
   /** What can be withdrawn from it, where the public service lets owners withdraw there themselves. */
   readonly vault?: Vault | undefined
-  /** Fields of quote requests that only this family knows. */
+  /** Fields of quote requests that only this family knows, where money is paid from its chain. */
   readonly quoteFields: readonly string[]
   placeOf(context: FamilyContext, currency: Currency): Place
   /** Fields of its own in `GET /chains`. */

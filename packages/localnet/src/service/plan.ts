@@ -60,7 +60,7 @@ export async function planQuote(request: QuoteRequest, solver: Address, lost = 0
   if (origin.id === destination.id && !request.forceSolverExecution) return planOwnSwap(request)
   const paid = from.solver ? from : hubOf(origin)
   const filled = to.solver ? to : hubOf(destination)
-  const hopsIn = from.solver ? [] : findHops(origin, from, paid)
+  const hopsIn = from.solver ? [] : findOriginHops(request, paid)
   const hopsOut = to.solver ? [] : findHops(destination, filled, to)
   const topup = await planTopup(request, filled)
 
@@ -86,6 +86,18 @@ export async function planQuote(request: QuoteRequest, solver: Address, lost = 0
   return { by: 'order', input, swap, payment: { currency: paid, amount: least, expected }, price, delivery }
 }
 
+function findOriginHops(
+  { origin, from, disableOriginSwaps }: QuoteRequest,
+  paid: EvmCurrency,
+): readonly Hop[] {
+  if (!disableOriginSwaps) return findHops(origin, from, paid)
+  throw new ServiceProblem(
+    400,
+    `${from.symbol} has to be swapped on ${origin.name} first. Leave disableOriginSwaps out, or pay with ${paid.symbol}.`,
+    'NO_SWAP_ROUTES_FOUND',
+  )
+}
+
 /** What a thin market keeps is missing from what comes out, and from what comes out at least. */
 function afterLoss(price: Price, lost: bigint): Price {
   const rest = (amount: bigint): bigint => (amount * (100n - lost)) / 100n
@@ -100,11 +112,11 @@ function beforeLoss(amount: bigint, lost: bigint): bigint {
 
 async function planOwnSwap(request: QuoteRequest): Promise<Plan> {
   const { origin, from, to, amount, tradeType, slippage } = request
-  const { appFees, fixedRate, topupGas } = request
-  if (appFees.length > 0 || fixedRate !== null || topupGas !== null)
+  const { appFees, fixedRate, topupGas, authorizationList } = request
+  if (appFees.length > 0 || fixedRate !== null || topupGas !== null || authorizationList.length > 0)
     throw new ServiceProblem(
       400,
-      'The localnet has no app fees, fixed rate and gas on top where the account swaps or pays by itself. Set forceSolverExecution.',
+      'The localnet has no appFees, fixedRate, topupGas and authorizationList where the account swaps or pays by itself. Set forceSolverExecution.',
       'UNSUPPORTED_EXECUTION_TYPE',
     )
   const way = ownWayOf(request)

@@ -27,6 +27,8 @@ export interface QuoteRequest {
   readonly limits: Limits
   /** Calls on the destination chain, made by the router after the fill, or in the account's own transaction there. */
   readonly txs: readonly RouteCall[]
+  /** The gas that all `txs` together may use after the fill, or null. */
+  readonly txsGas: bigint | null
   /** Gas of all `txs` together where they are made in the account's own transaction, or null. */
   readonly ownTxsGas: bigint | null
   /** Millionths of a dollar of native money for the recipient on top, or null. */
@@ -38,6 +40,9 @@ export interface QuoteRequest {
   /** Basis points. */
   readonly slippage: bigint
   readonly includeProtocolData: boolean
+  /** What a smart account adds to the gas of the deposit. */
+  readonly originGasOverhead: bigint
+  readonly disableOriginSwaps: boolean
   readonly appFees: readonly AppFeeRequest[]
   readonly terms: FeeTerms
   /** How it is paid by a plain transfer, or null. The trade type makes the kind. */

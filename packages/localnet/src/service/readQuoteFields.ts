@@ -9,14 +9,6 @@ export function readSeconds(body: Record<string, unknown>, field: string): numbe
   throw new ServiceProblem(400, `The field ${field} must be a whole number of seconds, at least 1.`)
 }
 
-/** Gas, or null. @throws ServiceProblem 400 */
-export function readGasLimit(body: Record<string, unknown>, field: string): bigint | null {
-  const value = body[field]
-  if (value === undefined || value === null) return null
-  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 1) return BigInt(value)
-  throw new ServiceProblem(400, `The field ${field} must be a whole number of gas, at least 1.`)
-}
-
 /** A field that must be there. @throws ServiceProblem 400 */
 export function need(body: Record<string, unknown>, field: string): unknown {
   const value = body[field]

@@ -1,9 +1,11 @@
 import { isAddress, isHex } from 'viem'
 import type { EvmCurrency, LocalChain } from '../chains/localChain.js'
 import { type RouteCall, toRouteCall } from '../contracts/routeCall.js'
+import { checkQuoteFields } from './checkQuoteFields.js'
 import { requireChain, type ServiceContext } from './context.js'
 import { defaultSlippage } from './pricing.js'
 import { ServiceProblem } from './problem.js'
+import { isUnits } from './quoteFieldTable.js'
 import type { QuoteRequest, TradeType } from './quoteRequest.js'
 import { readAuthorizations } from './readAuthorizations.js'
 import { readFees } from './readFees.js'
@@ -12,7 +14,6 @@ import {
   readAmount,
   readBasisPoints,
   readEvmAddress,
-  readGasLimit,
   readPrice,
   readSeconds,
 } from './readQuoteFields.js'
@@ -41,7 +42,6 @@ const servedFields = new Set([
   'includeProtocolData',
   'protocolVersion',
   'originGasOverhead',
-  'useFallbacks',
   'overridePriceImpact',
   'explicitDeposit',
   'forceSolverExecution',
@@ -58,7 +58,6 @@ const servedFields = new Set([
   'enableTrueExactOutput',
   'referencePrice',
   'disableOriginSwaps',
-  'disableSwapProviderPreference',
   'appFees',
   'subsidizeFees',
   'sponsoredFeeComponents',
@@ -81,6 +80,7 @@ const servedFields = new Set([
  * @throws ServiceProblem with the errorCode of the interface
  */
 export function readQuoteRequest(context: ServiceContext, body: Record<string, unknown>): QuoteRequest {
+  checkQuoteFields(body)
   refuseUnserved(body)
   const origin = requireChain(context, need(body, 'originChainId'))
   const destination = requireChain(context, need(body, 'destinationChainId'))
@@ -98,7 +98,6 @@ export function readQuoteRequest(context: ServiceContext, body: Record<string, u
   const from = readCurrency(body, 'originCurrency', origin)
   const to = readCurrency(body, 'destinationCurrency', destination)
   const tradeType = readTradeType(body)
-  requireRacingSize(body)
   const depositAddress = readDepositAddress(body, tradeType)
   const request: QuoteRequest = {
     user,
@@ -118,7 +117,10 @@ export function readQuoteRequest(context: ServiceContext, body: Record<string, u
     usePermit: body.usePermit === true,
     limits: { ttl: readSeconds(body, 'ttl'), queueingTtl: readQueueing(body), late },
     txs: readTxs(body),
-    ownTxsGas: readGasLimit(body, 'gasLimitForDepositSpecifiedTxs'),
+    txsGas: readGas(body.txsGasLimit),
+    ownTxsGas: readGas(body.gasLimitForDepositSpecifiedTxs),
+    originGasOverhead: readGas(body.originGasOverhead) ?? 0n,
+    disableOriginSwaps: body.disableOriginSwaps === true,
     topupGas: readTopup(body),
     enableTrueExactOutput: body.enableTrueExactOutput === true,
     referencePrice: readPrice(body, 'referencePrice'),
@@ -131,7 +133,18 @@ export function readQuoteRequest(context: ServiceContext, body: Record<string, u
   }
   if (request.usePermit) requirePermit(request)
   requireOwnTxsGas(request)
+  requireProtocol(body)
   return Object.freeze(request)
+}
+
+/** Orders and their settlement are those of the second version; there was one before it. */
+function requireProtocol({ protocolVersion = 'v2' }: Record<string, unknown>): void {
+  if (protocolVersion === 'v2' || protocolVersion === null) return
+  throw new ServiceProblem(
+    400,
+    'The localnet settles by protocol v2 alone. Leave protocolVersion out, or set it to "v2".',
+    'UNSUPPORTED_EXECUTION_TYPE',
+  )
 }
 
 function requireOwnTxsGas({ origin, destination, forceSolverExecution, txs, ownTxsGas }: QuoteRequest): void {
@@ -159,12 +172,6 @@ function requirePermit({ from, origin, destination, forceSolverExecution }: Quot
       'A swap that the account carries out itself needs no permit. Leave usePermit out, or set forceSolverExecution.',
       'UNSUPPORTED_EXECUTION_TYPE',
     )
-}
-
-/** A race has one runner here, whatever its size: there is one way from one currency to another. */
-function requireRacingSize({ routeRacingMinUsdSize: size }: Record<string, unknown>): void {
-  if (size === undefined || size === null || (typeof size === 'number' && size >= 0)) return
-  throw new ServiceProblem(400, 'The routeRacingMinUsdSize must be a number of dollars, at least 0.')
 }
 
 function readTradeType(body: Record<string, unknown>): TradeType {
@@ -203,6 +210,11 @@ function readCurrency(body: Record<string, unknown>, field: string, chain: Local
   )
 }
 
+/** Its shape was looked at before. */
+function readGas(value: unknown): bigint | null {
+  return typeof value === 'number' ? BigInt(value) : null
+}
+
 function readQueueing(body: Record<string, unknown>): number | null {
   if (body.useQueueing !== true) return null
   const queueingTtl = readSeconds(body, 'queueingTtl')
@@ -219,16 +231,29 @@ function readTxs(body: Record<string, unknown>): readonly RouteCall[] {
       to,
       value = '0',
       data = '0x',
+      originalTxValue,
     } = typeof tx === 'object' && tx !== null ? (tx as Record<string, unknown>) : {}
     const isCall = typeof to === 'string' && isAddress(to, { strict: false }) && isHex(data)
-    if (isCall && typeof value === 'string' && /^[0-9]+$/.test(value))
+    if (isCall && isUnits(value) && (originalTxValue === undefined || isUnits(originalTxValue))) {
+      refuseOriginalValue(originalTxValue, value)
       return toRouteCall(to, data, BigInt(value))
+    }
     throw new ServiceProblem(
       400,
-      'Each of txs needs to (an address), value (smallest units, as text) and data (hexadecimal).',
+      'Each of txs needs to (an address), value (smallest units, as text) and data (hexadecimal), and may have originalTxValue (as value).',
       'INVALID_EXTRA_TXS',
     )
   })
+}
+
+/** What another value than the one that is sent would mean is not public. */
+function refuseOriginalValue(original: string | undefined, value: string): void {
+  if (original === undefined || BigInt(original) === BigInt(value)) return
+  throw new ServiceProblem(
+    400,
+    'The localnet does not serve an originalTxValue of txs that is not the value. Leave it out.',
+    'UNSUPPORTED_EXECUTION_TYPE',
+  )
 }
 
 /** Without an amount two dollars, 1000000 being one of them. */

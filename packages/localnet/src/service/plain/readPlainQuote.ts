@@ -1,4 +1,5 @@
 import type { Currency } from '../../chains/localChain.js'
+import { checkQuoteFields } from '../checkQuoteFields.js'
 import { requireChain, type ServiceContext } from '../context.js'
 import type { Place, PlainRequest } from '../family.js'
 import { defaultSlippage } from '../pricing.js'
@@ -9,8 +10,9 @@ import { evmPlaceOf } from './evmPlaceOf.js'
 const served = [
   ...['user', 'recipient', 'originChainId', 'destinationChainId', 'originCurrency', 'destinationCurrency'],
   ...['amount', 'tradeType', 'referrer', 'refundTo', 'refundOnOrigin', 'slippageTolerance', 'strict'],
-  ...['latePaymentSlippageTolerance', 'includeProtocolData', 'protocolVersion', 'useFallbacks', 'ttl'],
+  ...['latePaymentSlippageTolerance', 'includeProtocolData', 'protocolVersion', 'ttl'],
   ...['overridePriceImpact', 'explicitDeposit', 'forceSolverExecution', 'disableOriginSwaps'],
+  // There is no hop on the way between two currencies the solver takes, so that any length will do.
   'maxRouteLength',
 ]
 
@@ -25,6 +27,7 @@ export function concernsFamily(
 
 /** @throws ServiceProblem with the errorCode of the interface */
 export function readPlainQuote(context: ServiceContext, body: Record<string, unknown>): PlainRequest {
+  checkQuoteFields(body)
   refuseUnserved(context, body)
   const from = readPlace(context, body, 'originChainId', 'originCurrency')
   const to = readPlace(context, body, 'destinationChainId', 'destinationCurrency')
@@ -37,7 +40,6 @@ export function readPlainQuote(context: ServiceContext, body: Record<string, unk
   const user = from.readAddress(body, 'user')
   if (user === null) throw new ServiceProblem(400, 'The field user is required.')
   const recipient = readRecipient(to, body, user)
-  requireRouteLength(body.maxRouteLength)
   const request: PlainRequest = {
     ...{ user, recipient, from, to },
     refundTo: from.readAddress(body, 'refundTo'),
@@ -82,7 +84,9 @@ function readAsOwn(to: Place, user: string): string | null {
 function refuseUnserved({ families }: ServiceContext, body: Readonly<Record<string, unknown>>): void {
   const ids = [body.originChainId, body.destinationChainId].map(String)
   const concerned = families.filter(({ id }) => ids.includes(String(id)))
-  const known = new Set([...served, ...concerned.flatMap(({ quoteFields }) => quoteFields)])
+  // What only a family knows is about paying from its chain.
+  const payer = concerned.find(({ id }) => String(id) === String(body.originChainId))
+  const known = new Set([...served, ...(payer?.quoteFields ?? [])])
   const isOn = (value: unknown): boolean => value !== undefined && value !== null && value !== false
   const field = Object.keys(body).find(
     (name) => !known.has(name) && isOn(body[name]) && !(Array.isArray(body[name]) && body[name].length === 0),
@@ -138,15 +142,4 @@ function readTradeType(value: unknown): PlainRequest['tradeType'] {
   if (value === undefined || value === 'EXACT_INPUT') return 'EXACT_INPUT'
   if (value === 'EXACT_OUTPUT' || value === 'EXPECTED_OUTPUT') return value
   throw new ServiceProblem(400, 'The tradeType must be one of EXACT_INPUT, EXACT_OUTPUT, EXPECTED_OUTPUT.')
-}
-
-/** There is no hop on the way between two currencies the solver takes, so that any length will do. */
-function requireRouteLength(value: unknown): void {
-  if (value === undefined || value === null) return
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 1) return
-  throw new ServiceProblem(
-    400,
-    'The maxRouteLength must be a whole number, at least 1.',
-    'NO_SWAP_ROUTES_FOUND',
-  )
 }

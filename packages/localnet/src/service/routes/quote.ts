@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { checkQuoteFields } from '../checkQuoteFields.js'
 import type { ServiceContext } from '../context.js'
 import { createPreview, createQuote } from '../createQuote.js'
 import { errorTable, isQuoteErrorCode } from '../errorTable.js'
@@ -19,6 +20,7 @@ export function quoteRoutes(context: ServiceContext): Hono {
   app.post('/quote/v2', async (c) => {
     const body = await readJson(c)
     const key = requireKey(context, c, body.referrer === undefined ? 'UNAUTHORIZED' : 'UNAUTHORIZED_QUOTE')
+    checkQuoteFields(body)
     refuseByFault(context, body)
     const { indicativeQuote, ...rest } = body
     if (concernsFamily(context, rest)) {
