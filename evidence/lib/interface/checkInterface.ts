@@ -1,18 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { composed, endpoints, proofsOf, socket, uncalled } from './endpoints.js'
 import { readActions, readExports, readRoutes } from './readCode.js'
-import type { Proof, Row } from './row.js'
+import type { Outcome } from './readOutcomes.js'
+import { type Proof, type Row, type Side, sidesOf } from './row.js'
 
-/** How many rows there must be, and how many of them may be open. */
-export type Bounds = Readonly<{ rowCount: number; mostOpen: number }>
+/** How many rows there must be, how many of them may be open, and how many may be proved of one side alone. */
+export type Bounds = Readonly<{ rowCount: number; mostOpen: number; mostOneSided: number }>
+
+/** What became of a proof when it was last run. */
+export type OutcomeOf = (proof: Proof) => Outcome
 
 /** What does not hold of the rows, in sentences. */
-export function checkRows(rows: readonly Row[], { rowCount, mostOpen }: Bounds): readonly string[] {
+export function checkRows(
+  rows: readonly Row[],
+  { rowCount, mostOpen, mostOneSided }: Bounds,
+  outcomeOf: OutcomeOf,
+): readonly string[] {
   const isWhole = rows.length === rowCount && rows.every(({ row }, at) => row === at + 1)
   return [
     ...(isWhole ? [] : [`the rows are not 1 to ${rowCount}, each once and in order`]),
-    ...rows.flatMap(checkRow),
-    ...checkOpen(rows, mostOpen),
+    ...rows.flatMap((row) => checkRow(row, outcomeOf)),
+    ...checkMost('open', 'mostOpen', listOpen(rows), mostOpen),
+    ...checkMost('proved of one side alone', 'mostOneSided', listOneSided(rows), mostOneSided),
   ]
 }
 
@@ -21,24 +30,55 @@ export function listOpen(rows: readonly Row[]): readonly Row[] {
   return rows.filter(({ missing }) => missing !== undefined)
 }
 
-function checkRow({ row, proofs = [], told, missing }: Row): readonly string[] {
+/** The rows that are proved of one side, with nothing that says why the other has no part in it. */
+export function listOneSided(rows: readonly Row[]): readonly Row[] {
+  return rows.filter((row) => sides.some((side) => !isProvedOf(row, side)))
+}
+
+/** The proofs that have to be run, and were not since they were written. */
+export function listNotRun(rows: readonly Row[], outcomeOf: OutcomeOf): readonly Proof[] {
+  return rows.flatMap(({ proofs = [] }) => proofs.filter((proof) => outcomeOf(proof) === 'not-run'))
+}
+
+const sides: readonly Side[] = ['client', 'service']
+
+function isProvedOf({ proofs = [], alone, told }: Row, side: Side): boolean {
+  const isOthers = alone !== undefined && alone.side !== side
+  return isOthers || told !== undefined || proofs.some((proof) => sidesOf(proof).includes(side))
+}
+
+function checkRow({ row, proofs = [], told, missing }: Row, outcomeOf: OutcomeOf): readonly string[] {
   const nothing = proofs.length === 0 && told === undefined && missing === undefined
   return [
     ...(nothing ? [`row ${row} has no test, no evidence and no word of what is missing`] : []),
     ...proofs.flatMap((proof) => (isThere(proof) ? [] : [`row ${row}: there is no ${nameOf(proof)}`])),
+    ...proofs.flatMap((proof) => checkOutcome(row, proof, outcomeOf(proof))),
     ...(told === undefined || holds(told.file, told.sentence)
       ? []
       : [`row ${row}: ${told.file} does not say “${told.sentence}”`]),
   ]
 }
 
-function checkOpen(rows: readonly Row[], mostOpen: number): readonly string[] {
-  const open = listOpen(rows)
-  if (open.length === mostOpen) return []
-  const numbers = open.map(({ row }) => row).join(', ')
-  return open.length > mostOpen
-    ? [`${open.length} rows are open and only ${mostOpen} may be: ${numbers}`]
-    : [`only ${open.length} rows are open: lower mostOpen from ${mostOpen}, so that none comes back`]
+function checkOutcome(row: number, proof: Proof, outcome: Outcome): readonly string[] {
+  switch (outcome) {
+    case 'passed':
+    case 'not-run':
+      return []
+    case 'failed':
+      return [`row ${row}: the ${nameOf(proof)} did not pass when it was last run`]
+    case 'not-there':
+      return [`row ${row}: no run has a ${nameOf(proof)}`]
+    default:
+      return outcome satisfies never
+  }
+}
+
+function checkMost(what: string, bound: string, rows: readonly Row[], most: number): readonly string[] {
+  if (rows.length === most) return []
+  const numbers = rows.map(({ row }) => row).join(', ')
+  return rows.length > most
+    ? [`${rows.length} rows are ${what} and only ${most} may be: ${numbers}`]
+    : [`only ${rows.length} rows are ${what}: lower ${bound} from ${most}, so that none comes back`]
 }
 
 /** What does not hold of the table of endpoints, in sentences. */
@@ -72,8 +112,9 @@ export function isThere(proof: Proof): boolean {
   switch (proof.kind) {
     case 'test':
       return (
-        holds(proof.file, `'${proof.title}'`, `\`${proof.title}\``, `"${proof.title}"`) &&
-        (proof.of === undefined || holds(cases, `'${proof.of}',`))
+        // A template is filled in when it is run: what stands around what is put in has to be there.
+        holdsAll(proof.file, proof.title.split(/%[sdifjo#$]|\$[\w.]+/)) &&
+        (proof.of === undefined || holds(cases, `'${proof.of}',`) || holds(proof.file, proof.of))
       )
     case 'evidence':
       return existsSync(`evidence/${proof.name}.ts`) || existsSync(`evidence/${proof.name}.mjs`)
@@ -90,9 +131,13 @@ export function nameOf(proof: Proof): string {
 
 const texts = new Map<string, string>()
 
-export function holds(file: string, ...any: readonly string[]): boolean {
+export function holds(file: string, sentence: string): boolean {
+  return holdsAll(file, [sentence])
+}
+
+function holdsAll(file: string, all: readonly string[]): boolean {
   if (!existsSync(file)) return false
   const text = texts.get(file) ?? readFileSync(file, 'utf8')
   texts.set(file, text)
-  return any.some((one) => text.includes(one))
+  return all.every((one) => text.includes(one))
 }

@@ -31,3 +31,6 @@ export const rowCount = 204
 
 /** How many may be open. It is lowered with each that is proved, and never raised. */
 export const mostOpen = 0
+
+/** How many may be proved of our client or of localnet alone. It is lowered too, and never raised. */
+export const mostOneSided = 4

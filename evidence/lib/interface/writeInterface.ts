@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { listOpen } from './checkInterface.js'
 import { endpoints, proofsOf, socket } from './endpoints.js'
 import { readActions, readRoutes } from './readCode.js'
-import type { Proof, Row } from './row.js'
+import { type Proof, type Row, type Side, sidesOf } from './row.js'
 import { sections } from './sections.js'
 
 /** Where the page lies. */
@@ -15,7 +15,7 @@ export function writeInterface(): string {
   const told = rows.filter(({ told, missing }) => told !== undefined && missing === undefined).length
   return `# The interface of the service, and what bears it out
 
-\`npm run interface\` writes this page and \`npm test\` holds it against the code: a test that is named here must be there, and an open row must not become another one.
+\`npm run interface\` writes this page and runs every test it names; \`npm test\` holds the page against the code, and each name against what the stages before reported: a test that is not there, was skipped or failed bears nothing out, and an open row must not become another one. A refusal of localnet bears out no row but one that asks for a refusal.
 
 ## Endpoints
 
@@ -28,7 +28,8 @@ ${writeEndpoints()}
 ## Requirements
 
 ${rows.length} rows: ${rows.length - open - told} proved, ${told} where a person reads a sentence instead, most of them of a chain family that is not built yet, and ${open} open. An open row says what is missing; what stands before it is proved.
-${sections.map(({ heading, rows }) => `\n### ${heading}\n\n| # | what is required | borne out by |\n|---|---|---|\n${rows.map(writeRow).join('\n')}\n`).join('')}`
+A test of the client against the running localnet stands in both columns as one.
+${sections.map(({ heading, rows }) => `\n### ${heading}\n\n| # | what is required | client | localnet |\n|---|---|---|---|\n${rows.map(writeRow).join('\n')}\n`).join('')}`
 }
 
 function writeEndpoints(): string {
@@ -45,13 +46,24 @@ function writeEndpoints(): string {
   )
 }
 
-function writeRow({ row, says, proofs = [], told, missing }: Row): string {
-  const cells = [
-    ...proofs.map(link),
+function writeRow(row: Row): string {
+  const { says, told, missing } = row
+  const more = [
     ...(told ? [`a person reads: “${told.sentence}” ([${basename(told.file)}](../${told.file}))`] : []),
     ...(missing ? [`**open**: ${missing}`] : []),
   ]
-  return `| ${row} | ${escapeCell(says)} | ${cells.join('<br>')} |`
+  const client = [...writeProofs(row, 'client'), ...more]
+  return `| ${row.row} | ${escapeCell(says)} | ${client.join('<br>')} | ${writeProofs(row, 'service').join('<br>')} |`
+}
+
+/** What is of both sides is written out beside the client. */
+function writeProofs({ proofs = [], alone }: Row, side: Side): readonly string[] {
+  if (alone !== undefined && alone.side !== side) return [`nothing: ${escapeCell(alone.why)}`]
+  const ofSide = proofs.filter((proof) => sidesOf(proof).includes(side))
+  if (side === 'client') return ofSide.map(link)
+  const isShared = ofSide.some((proof) => sidesOf(proof).length > 1)
+  const own = ofSide.filter((proof) => sidesOf(proof).length === 1).map(link)
+  return isShared ? ['beside', ...own] : own.length > 0 ? own : ['not yet']
 }
 
 export function link(proof: Proof): string {

@@ -48,7 +48,7 @@ const fields: Readonly<Record<string, readonly [kind: Kind, effect: Effect]>> = 
   amount: ['units', ['differs', parseEther('0.2').toString()]],
   tradeType: ['text', ['differs', 'EXACT_OUTPUT']],
   txs: ['list', ['differs', paysSomebody.txs]],
-  txsGasLimit: ['count', ['refused', 100, () => paysSomebody]],
+  txsGasLimit: ['count', ['refused', 100]],
   gasLimitForDepositSpecifiedTxs: ['count', ['moves', 90_000, gasOfSteps, 59_000, ownCalls]],
   authorizationList: ['list', ['refused', [{ chainId: 31338 }]]],
   additionalData: ['object', ['refused', { userPublicKey: `02${'11'.repeat(32)}` }]],
@@ -147,6 +147,11 @@ function baseOf(rest: readonly unknown[]): Case {
   return typeof last === 'function' ? (last as Case) : plain
 }
 
+/** A quote without the field and one with it. */
+async function askWithout(field: string, value: unknown, base: Case): Promise<readonly [Quote, Quote]> {
+  return [await getQuote(localnet, base()), await getQuote(localnet, { ...base(), [field]: value })]
+}
+
 type Problem = Readonly<{ message: string }>
 const ask = (changes: Fields) =>
   call<Problem>(localnet, 'POST', '/quote/v2', { ...quoteBody(localnet, changes) })
@@ -205,29 +210,32 @@ describe('a value that is none of its kind is refused by name', () => {
     ['originChainId', { originChainId: '31337' }],
     ['indicativeQuote', { indicativeQuote: 'yes' }],
     ['fixedRate', { fixedRate: 'abc' }],
-  ])('%s: %o', async (field, changes) => {
+  ])('an odd one: %s, %o', async (field, changes) => {
     const { status, body } = await ask(changes)
     expect([status, body.message]).toEqual([400, expect.stringContaining(field)])
   })
 })
 
 describe('a field that is set is served or refused, never ignored', () => {
-  test.each(Object.entries(fields))('%s', async (field, [, [type, value, ...rest]]) => {
-    const base = baseOf(rest)()
-    if (type === 'refused') {
-      const { status, body } = await ask({ ...base, [field]: value })
-      expect([status, body.message]).toEqual([400, expect.stringContaining(field)])
-      return
-    }
-    const [without, set] = [
-      await getQuote(localnet, base),
-      await getQuote(localnet, { ...base, [field]: value }),
-    ]
+  const of = (...types: readonly Effect[0][]) =>
+    Object.entries(fields).filter(([, [, [type]]]) => types.includes(type))
+
+  test.each(of('refused'))('refused: %s', async (field, [, [, value, ...rest]]) => {
+    const { status, body } = await ask({ ...baseOf(rest)(), [field]: value })
+    expect([status, body.message]).toEqual([400, expect.stringContaining(field)])
+  })
+
+  test.each(of('differs', 'moves'))('served: %s', async (field, [, [type, value, ...rest]]) => {
+    const [without, set] = await askWithout(field, value, baseOf(rest))
     if (type === 'moves') {
       const [read, by] = rest as readonly [(quote: Quote) => number, number]
       expect(read(set) - read(without)).toBeGreaterThan(by)
-    } else if (type === 'differs') expect(essence(set)).not.toBe(essence(without))
-    else expect(essence(set)).toBe(essence(without))
+    } else expect(essence(set)).not.toBe(essence(without))
+  })
+
+  test.each(of('nothing'))('nothing to be seen: %s', async (field, [, [, value, ...rest]]) => {
+    const [without, set] = await askWithout(field, value, baseOf(rest))
+    expect(essence(set)).toBe(essence(without))
   })
 
   test.each<[string, Fields]>([
@@ -241,7 +249,10 @@ describe('a field that is set is served or refused, never ignored', () => {
     expect([status, body.message]).toEqual([400, expect.stringContaining(field)])
   })
 
-  test('txsGasLimit that is enough changes nothing', async () => {
+  test('served: txsGasLimit is held against what the calls use', async () => {
+    const { status, body } = await ask({ ...paysSomebody, txsGasLimit: 100 })
+    expect([status, body.message]).toEqual([400, expect.stringContaining('txsGasLimit')])
+
     const quote = await getQuote(localnet, { ...paysSomebody, txsGasLimit: 100_000 })
     expect(essence(quote)).toBe(essence(await getQuote(localnet, paysSomebody)))
   })

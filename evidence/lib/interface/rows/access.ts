@@ -20,6 +20,7 @@ export const access: Section = {
     {
       row: 176,
       says: 'Keys are made, named, exchanged, taken back, looked into, and given a webhook.',
+      alone: { side: 'service', why: 'keys are managed where they were made, and never by a client' },
       proofs: [
         localnet('keys', 'is labelled, raised, owned, funded and given a webhook'),
         localnet('keys', 'rotated, the old one is refused; revoked, the new one too'),
@@ -32,12 +33,16 @@ export const access: Section = {
       proofs: [
         core('client/http', 'default: sends the query, the body and the key, and gives back the JSON'),
         server('proxy/createProxy', 'default: a quote goes out with the key and comes back without it'),
+        localnet('quote', 'without a key, with one code or another'),
       ],
     },
     {
       row: 178,
       says: 'A referrer without a key is refused by a code of its own.',
-      proofs: [localnet('quote', 'without a key, with one code or another')],
+      proofs: [
+        localnet('quote', 'without a key, with one code or another'),
+        coreOnChain('service', '%s, by what is asked for'),
+      ],
     },
     {
       row: 179,
@@ -136,12 +141,13 @@ export const errors: Section = {
       proofs: [
         localnet('quote', 'to something that is no address'),
         localnet('quote', 'to a token contract'),
+        coreOnChain('service', '%s, by what is asked for'),
       ],
     },
     {
       row: 187,
       says: 'A deposit too large for Solana has a code that asks for another route.',
-      proofs: [eachCode],
+      proofs: [eachCode, coreOnChain('service', '%s, by fault, and it is known what to do')],
     },
     {
       row: 188,
@@ -172,12 +178,17 @@ export const errors: Section = {
       says: 'What reverted when calls were tried out is read: frames, labels, names, or the bare selector.',
       proofs: [
         core('client/readServiceAnswer', 'default: the calls from the outermost to the innermost, and why'),
+        localnet('gasless', 'that would revert is not sent, and the way to the reason is told'),
       ],
     },
     {
       row: 191,
       says: 'Reasons of failures and of refunds each have a meaning of their own.',
-      proofs: [eachCode, core('errors/advice', 'one code may mean two things in two places')],
+      proofs: [
+        eachCode,
+        core('errors/advice', 'one code may mean two things in two places'),
+        localnet('bridge', 'refundInstead refunds with the reason it is given: %s'),
+      ],
     },
     {
       row: 192,

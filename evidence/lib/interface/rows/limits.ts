@@ -21,7 +21,10 @@ export const limits: Section = {
     {
       row: 195,
       says: 'Numbers that have bounds or defaults are kept within them.',
-      proofs: [core('actions/checkQuoteOptions', 'error: %s, %s: named, and nothing is sent')],
+      proofs: [
+        core('actions/checkQuoteOptions', 'error: %s, %s: named, and nothing is sent'),
+        localnet('service', 'error: needs a key, known filters and a limit of at most 50'),
+      ],
     },
     {
       row: 196,
@@ -40,11 +43,13 @@ export const limits: Section = {
           'error: what the service answers with HTTP 400 is refused here: %s (%#)',
         ),
         core('actions/endpoints', 'error: a bad %s is named, and nothing is sent (%#)'),
+        localnet('service', 'error: needs a key, known filters and a limit of at most 50'),
       ],
     },
     {
       row: 198,
       says: 'A nonce lasts a minute, a job a day, and one withdrawal goes at a time.',
+      alone: { side: 'service', why: 'these are limits of what the service keeps' },
       proofs: [
         localnetUnit('hub/createWithdrawals', 'takes a nonce for a minute at least, and not for ever'),
         localnetUnit('hub/createWithdrawals', 'is forgotten after a day, and with the fault at once'),
@@ -86,6 +91,7 @@ export const limits: Section = {
     {
       row: 203,
       says: 'The former name of the field for order data is not sent.',
+      alone: { side: 'client', why: 'what is not sent reaches no service' },
       proofs: [
         core(
           'actions/writeQuoteRequest',
@@ -100,6 +106,7 @@ export const limits: Section = {
         core('wire/requestShape', 'given the recorded record, then its fees, sponsor and rate are read'),
         core('wire/decodeRequests', 'default: the records of a page and where the next begins'),
         core('wire/decodeStatus', 'given the older word %s, then it is read as %s'),
+        coreOnChain('requests', 'needs no key, tells the same requests in the older shape, and that it ends'),
       ],
     },
   ],

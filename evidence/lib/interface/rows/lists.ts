@@ -34,7 +34,10 @@ export const lists: Section = {
     {
       row: 122,
       says: 'The list needs a key.',
-      proofs: [localnet('service', 'error: needs a key, known filters and a limit of at most 50')],
+      proofs: [
+        localnet('service', 'error: needs a key, known filters and a limit of at most 50'),
+        core('client/http', 'default: sends the query, the body and the key, and gives back the JSON'),
+      ],
     },
     {
       row: 123,
@@ -121,12 +124,18 @@ export const lists: Section = {
     {
       row: 133,
       says: 'That needs a key with a funded account behind it.',
-      proofs: [localnet('gasless', 'is not sponsored in part, and not without a key')],
+      proofs: [
+        localnet('gasless', 'is not sponsored in part, and not without a key'),
+        sends('submitGasless'),
+      ],
     },
     {
       row: 134,
       says: 'A sponsor pays all of it or none.',
-      proofs: [localnet('gasless', 'is not sponsored in part, and not without a key')],
+      proofs: [
+        localnet('gasless', 'is not sponsored in part, and not without a key'),
+        coreOnChain('gasless', 'is one operation with its approval, paid for by the sponsor, and arrives'),
+      ],
     },
     {
       row: 135,
@@ -149,6 +158,7 @@ export const lists: Section = {
       proofs: [
         core('actions/checkOperations', 'whatever they call, their fees are what is read'),
         core('actions/checkOperations', 'error: nothing is sent to a sponsor'),
+        coreOnChain('gasless', 'is one operation with its approval, paid for by the sponsor, and arrives'),
       ],
     },
     {
@@ -166,6 +176,7 @@ export const lists: Section = {
         core('wire/decodeChains', 'default: every chain, its currencies native first and none twice'),
         core('wire/decodeChains', 'given an explorer path that would lead to another host, then none'),
         core('domain/chain', 'its slug is null where the protocol has none, and for a chain nobody named'),
+        localnet('service', 'lists both chains with slug, depository and currencies'),
       ],
     },
     {
@@ -174,6 +185,7 @@ export const lists: Section = {
       proofs: [
         core('domain/chain', 'default: by its number'),
         core('domain/chain', 'the VM of every slug, and of no chain without one'),
+        localnet('service', 'lists both chains with slug, depository and currencies'),
       ],
     },
     {

@@ -6,6 +6,10 @@ export const quote: Section = {
     {
       row: 1,
       says: 'The public and the test deployment each have an address; every other host is named apart and never made out of another.',
+      alone: {
+        side: 'client',
+        why: 'localnet is a deployment of nobody: whoever starts it names its address',
+      },
       proofs: [
         core(
           'client/createIntentClient',
@@ -135,6 +139,7 @@ export const quote: Section = {
       proofs: [
         core('domain/currency', 'of %s chains stands under %s'),
         core('domain/currency', 'is unknown for a VM never seen, whatever its name'),
+        localnet('service', 'lists both chains with slug, depository and currencies'),
       ],
     },
     {
@@ -145,6 +150,7 @@ export const quote: Section = {
           'wire/decodeCurrencies',
           'given one part of the metadata that cannot be read, then the other stays',
         ),
+        localnet('logos', 'a quote names the pictures of its tokens'),
       ],
     },
     {
@@ -155,6 +161,7 @@ export const quote: Section = {
           'wire/decodeQuote',
           'given no request id at the top, then the one of a step, else the one its check asks for',
         ),
+        localnet('swap', 'of native money is one call of the router that ends with the request id'),
       ],
     },
     {
@@ -166,6 +173,7 @@ export const quote: Section = {
           'execution/createExecution',
           'an approval comes first, for exactly the amount; the deposit waits for it',
         ),
+        coreOnChain('routes', 'is swapped and deposited by the router, once, and arrives'),
       ],
     },
     {
@@ -173,18 +181,33 @@ export const quote: Section = {
       says: 'A sponsorship names its components, and its share where one was asked for.',
       proofs: [
         core('wire/detailsShape', 'a sponsorship names its components and its share, and who pays what'),
+        localnet(
+          'sponsorship',
+          'pays only the components that were named, up to the limit, and the account the rest',
+        ),
       ],
     },
     {
       row: 16,
       says: 'Every group of the details is read: impacts, rate, tolerance, time, balance, fixed rate, route.',
-      proofs: [core('wire/detailsShape', 'default: each is read')],
+      proofs: [
+        core('wire/detailsShape', 'default: each is read'),
+        localnet('quote', 'has the groups of a recorded one'),
+        coreOnChain(
+          'contract',
+          'answers of localnet are read, kept and judged, and no change of them is read as a wrong number',
+        ),
+      ],
     },
     {
       row: 17,
       says: 'Tolerance is said by side; where only the whole is known the sides stay empty, and they are not added up.',
       proofs: [
         core('wire/detailsShape', 'given the total of a tolerance alone, then its sides are not made up'),
+        coreOnChain(
+          'contract',
+          'answers of localnet are read, kept and judged, and no change of them is read as a wrong number',
+        ),
       ],
     },
     {
@@ -193,6 +216,10 @@ export const quote: Section = {
       proofs: [
         core('wire/detailsShape', 'default: each is read'),
         core('wire/detailsShape', 'given a %s of another kind (%j), then it is null'),
+        coreOnChain(
+          'contract',
+          'answers of localnet are read, kept and judged, and no change of them is read as a wrong number',
+        ),
       ],
     },
     {

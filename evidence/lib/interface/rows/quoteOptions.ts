@@ -1,4 +1,4 @@
-import { core, coreOnChain, localnet, type Row } from '../row.js'
+import { core, coreOnChain, localnet, type Row, refuses, serves } from '../row.js'
 
 const table = core(
   'actions/writeQuoteRequest',
@@ -10,7 +10,9 @@ const written = core(
 )
 const refused = core('actions/checkQuoteOptions', 'error: %s, %s: named, and nothing is sent')
 const accepted = core('actions/checkQuoteOptions', 'given %s, then it is sent')
-const notServed = localnet('quote', 'naming the field it does not serve')
+
+/** Served by saying no: what would have to be swapped first is not quoted. */
+const noSwaps = refuses('disableOriginSwaps')
 
 /** The rest of the table; it stands under the heading of the first part. */
 export const quoteOptions: readonly Row[] = [
@@ -54,7 +56,12 @@ export const quoteOptions: readonly Row[] = [
   {
     row: 104,
     says: 'Calls that run inside the deposit need a limit of gas.',
-    proofs: [refused, accepted],
+    proofs: [
+      refused,
+      accepted,
+      serves('gasLimitForDepositSpecifiedTxs'),
+      localnet('swap', 'with calls makes them in the same transaction, after the swap, and pays the rest'),
+    ],
   },
   {
     row: 105,
@@ -62,6 +69,7 @@ export const quoteOptions: readonly Row[] = [
     proofs: [
       localnet('swap', 'of native money is one call of the router that ends with the request id'),
       localnet('swap', 'by a solver, when that is asked for, has an order and a deposit'),
+      written,
     ],
   },
   {
@@ -99,19 +107,31 @@ export const quoteOptions: readonly Row[] = [
   {
     row: 109,
     says: 'Sources of swaps may be asked for or left out, on either side.',
-    proofs: [written, notServed],
+    proofs: [written],
   },
-  { row: 110, says: 'Gas that a smart wallet adds on the origin may be said.', proofs: [table, written] },
+  {
+    row: 110,
+    says: 'Gas that a smart wallet adds on the origin may be said.',
+    proofs: [table, written, serves('originGasOverhead')],
+  },
   {
     row: 111,
     says: 'Four options for Solana are passed on.',
-    proofs: [table, written],
+    proofs: [table, written, localnet('solana', 'the fields for Solana change what is asked for')],
   },
-  { row: 112, says: 'Too high an impact may be overridden.', proofs: [table, written] },
+  {
+    row: 112,
+    says: 'Too high an impact may be overridden.',
+    proofs: [
+      table,
+      written,
+      localnet('quote', 'is refused from so much on, unless it is asked for all the same'),
+    ],
+  },
   {
     row: 113,
     says: 'Preferences and swaps on the origin may be switched off.',
-    proofs: [table, written, notServed],
+    proofs: [table, written, noSwaps],
   },
   {
     row: 114,

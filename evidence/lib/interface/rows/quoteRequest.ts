@@ -1,4 +1,4 @@
-import { core, coreOnChain, localnet, type Section } from '../row.js'
+import { core, coreOnChain, localnet, noEffect, type Section, serves } from '../row.js'
 import { quoteOptions } from './quoteOptions.js'
 
 const table = core(
@@ -11,8 +11,6 @@ const written = core(
 )
 const refused = core('actions/checkQuoteOptions', 'error: %s, %s: named, and nothing is sent')
 const accepted = core('actions/checkQuoteOptions', 'given %s, then it is sent')
-const notServed = localnet('quote', 'naming the field it does not serve')
-
 export const quoteRequest: Section = {
   heading: 'What a quote is asked for: POST /quote/v2',
   rows: [
@@ -22,6 +20,10 @@ export const quoteRequest: Section = {
       proofs: [
         table,
         core('actions/writeQuoteRequest', 'the kind of trade and the place of a refund are always said'),
+        serves('amount'),
+        serves('tradeType'),
+        serves('originChainId'),
+        serves('destinationChainId'),
       ],
     },
     {
@@ -47,6 +49,7 @@ export const quoteRequest: Section = {
       proofs: [
         localnet('waysToPay', 'is guaranteed where it is exact, and costs the fees on top'),
         localnet('waysToPay', 'is expected where it says so, and guaranteed less the slippage'),
+        written,
       ],
     },
     {
@@ -57,12 +60,36 @@ export const quoteRequest: Section = {
         localnet('delivery', 'makes the calls that were asked for and gives the rest to the recipient'),
       ],
     },
-    { row: 84, says: 'Those calls may have a limit of gas together.', proofs: [written, refused, accepted] },
-    { row: 85, says: 'An authorization of code needs all six of its fields.', proofs: [refused, accepted] },
+    {
+      row: 84,
+      says: 'Those calls may have a limit of gas together.',
+      proofs: [
+        written,
+        refused,
+        accepted,
+        localnet('quoteFields', 'served: txsGasLimit is held against what the calls use'),
+      ],
+    },
+    {
+      row: 85,
+      says: 'An authorization of code needs all six of its fields.',
+      proofs: [
+        refused,
+        accepted,
+        localnet('gasless', 'makes the recipient a smart account in the fill itself'),
+      ],
+    },
     {
       row: 86,
       says: 'A public key may be sent along, which some Bitcoin addresses need.',
-      proofs: [table, written],
+      proofs: [
+        table,
+        written,
+        coreOnChain(
+          'bitcoinService',
+          'an account of the kind 3… is quoted by its key, and its signature leaves no amount open',
+        ),
+      ],
     },
     {
       row: 87,
@@ -72,7 +99,11 @@ export const quoteRequest: Section = {
         localnet('quote', 'without a key, with one code or another'),
       ],
     },
-    { row: 88, says: 'The address of a referrer has 20 bytes.', proofs: [refused] },
+    {
+      row: 88,
+      says: 'The address of a referrer has 20 bytes.',
+      proofs: [refused, localnet('quoteFields', 'an odd one: %s, %o')],
+    },
     {
       row: 89,
       says: 'Where a refund goes is always said.',
@@ -93,7 +124,11 @@ export const quoteRequest: Section = {
         ),
       ],
     },
-    { row: 91, says: 'Three fields that are out of use are not offered.', proofs: [table] },
+    {
+      row: 91,
+      says: 'Three fields that are out of use are not offered.',
+      proofs: [table, noEffect('refundOnOrigin'), noEffect('strict')],
+    },
     {
       row: 92,
       says: 'Gas on top is for EVM chains, and not where gas is what was asked for.',
@@ -106,7 +141,7 @@ export const quoteRequest: Section = {
     {
       row: 93,
       says: 'How much gas on top is sent as it is, since its unit is said in two ways; what will arrive is shown.',
-      proofs: [written, core('wire/detailsShape', 'default: each is read')],
+      proofs: [written, core('wire/detailsShape', 'default: each is read'), serves('topupGasAmount')],
     },
     {
       row: 94,
@@ -116,6 +151,7 @@ export const quoteRequest: Section = {
           'delivery',
           'leaves what an exact output does not need to the recipient, or to the solver when asked',
         ),
+        written,
       ],
     },
     {
@@ -129,7 +165,7 @@ export const quoteRequest: Section = {
     {
       row: 96,
       says: 'Slower liquidity and spare routes may be allowed.',
-      proofs: [written, notServed],
+      proofs: [written],
     },
     {
       row: 97,
@@ -158,6 +194,7 @@ export const quoteRequest: Section = {
           'default: says what kind of trade, where a refund goes, and that order data is wanted',
         ),
         core('actions/getPrice', 'default: asks for a preview, without order data, and gives back no steps'),
+        serves('includeProtocolData'),
       ],
     },
     ...quoteOptions,

@@ -45,6 +45,7 @@ export const recovery: Section = {
           'depositAddress',
           'waits in the depository for the recovery address where no refund was asked for',
         ),
+        core('actions/checkQuoteOptions', 'error: %s, %s: named, and nothing is sent'),
       ],
     },
     {
@@ -111,6 +112,7 @@ export const recovery: Section = {
     {
       row: 153,
       says: 'Its nonce is the same within a minute and then another.',
+      alone: { side: 'service', why: 'a client keeps no nonce: it signs what it was given' },
       proofs: [
         localnetUnit(
           'hub/createWithdrawals',
@@ -126,6 +128,7 @@ export const recovery: Section = {
         sends('executeWithdrawal'),
         core('recovery/getWithdrawalDigest', 'the digest of a withdrawal: $name'),
         core('recovery/createWithdrawal', 'is less than was asked for only after a click'),
+        localnet('recovery', 'is refused when somebody else signed it, or another amount'),
       ],
     },
     {
@@ -167,6 +170,7 @@ export const recovery: Section = {
           'recoveryChains',
           'an owner on $slug signs in its own way, and the recipient sends what pays the token',
         ),
+        coreOnChain('recoverySolana', '%s'),
       ],
     },
     {
@@ -196,6 +200,10 @@ export const hyperliquid: Section = {
         core(
           'actions/writeQuoteRequest',
           'given a withdrawal from the exchange, then the version it cannot do without is said',
+        ),
+        coreOnChain(
+          'hyperliquid',
+          'error: the 20 zero bytes of the EVM are no currency of the exchange, and v2 of the protocol is needed',
         ),
       ],
     },
@@ -244,6 +252,10 @@ export const hyperliquid: Section = {
           'the mapping of the recorded quote, signed on chain %d, and posted for the same chain',
         ),
         core('families/hyperliquid/rules/hyperliquid', 'signed on another EVM chain'),
+        coreOnChain(
+          'hyperliquid',
+          'a message for another chain than the wallet is on is not asked for, and the sentence says so',
+        ),
       ],
     },
     {
@@ -255,6 +267,10 @@ export const hyperliquid: Section = {
           'the transfer of the recorded quote, signed on chain %d and split for the exchange',
         ),
         core('families/hyperliquid/rules/hyperliquid', 'posted as signed on another chain'),
+        coreOnChain(
+          'hyperliquid',
+          'dollars of %s arrive on a chain of the EVM, signed for twice and sent once',
+        ),
       ],
     },
     {

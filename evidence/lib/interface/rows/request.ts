@@ -9,6 +9,7 @@ export const request: Section = {
       proofs: [
         core('wire/decodeRequests', 'default: the records of a page and where the next begins'),
         core('wire/requestShape', 'default: what stands at its root'),
+        localnet('service', 'tells a finished request with what is on chain'),
       ],
     },
     {
@@ -23,7 +24,13 @@ export const request: Section = {
     {
       row: 45,
       says: 'Features are a list of words, known or not.',
-      proofs: [core('wire/requestShape', 'default: what stands at its root')],
+      proofs: [
+        core('wire/requestShape', 'default: what stands at its root'),
+        localnet(
+          'gasless',
+          'carries out the deposit of a quote for an account without gas, which becomes a smart account',
+        ),
+      ],
     },
     {
       row: 46,
@@ -68,18 +75,36 @@ export const request: Section = {
       says: 'Fees come by phase and by bucket, and the bucket for the service is called platform.',
       proofs: [
         core('wire/requestShape', 'fees by phase, their currency named once, amounts that are missing null'),
+        localnet(
+          'appFees',
+          'stand in the quote and in the record, quoted and actual, in the currency of the solver',
+        ),
       ],
     },
     {
       row: 51,
       says: 'A sponsor is told as quoted and as it came out, with what was paid.',
-      proofs: [core('wire/requestShape', 'a sponsor, as quoted and as it came out')],
+      proofs: [
+        core('wire/requestShape', 'a sponsor, as quoted and as it came out'),
+        localnet(
+          'sponsorship',
+          'gives the whole input to the recipient and takes every fee from the app balance',
+        ),
+        coreOnChain(
+          'contract',
+          'answers of localnet are read, kept and judged, and no change of them is read as a wrong number',
+        ),
+      ],
     },
     {
       row: 52,
       says: 'App fees are told as quoted and as they came out, in one currency.',
       proofs: [
         core('wire/requestShape', 'fees by phase, their currency named once, amounts that are missing null'),
+        localnet(
+          'appFees',
+          'stand in the quote and in the record, quoted and actual, in the currency of the solver',
+        ),
       ],
     },
     {
@@ -91,17 +116,30 @@ export const request: Section = {
           'a deposit without a fill: what was deposited is actual, what is to be received is not',
         ),
         core('domain/requestAmounts', '1: deposited is what went in on the origin, else what was quoted'),
+        localnet('service', 'tells a finished request with what is on chain'),
       ],
     },
     {
       row: 54,
       says: 'An id from a card payment and the price of an oracle may be there, or null.',
-      proofs: [core('wire/requestShape', 'default: what stands at its root')],
+      proofs: [
+        core('wire/requestShape', 'default: what stands at its root'),
+        coreOnChain(
+          'contract',
+          'answers of localnet are read, kept and judged, and no change of them is read as a wrong number',
+        ),
+      ],
     },
     {
       row: 55,
       says: 'No reason is spelled null here and N/A elsewhere: both are none.',
-      proofs: [core('wire/decodeStatus', 'given the reason %j, then there is none')],
+      proofs: [
+        core('wire/decodeStatus', 'given the reason %j, then there is none'),
+        coreOnChain(
+          'contract',
+          'answers of localnet are read, kept and judged, and no change of them is read as a wrong number',
+        ),
+      ],
     },
     {
       row: 56,
@@ -119,6 +157,7 @@ export const request: Section = {
       says: 'Rule 1: deposited is what really went in on the origin, else what was quoted.',
       proofs: [
         core('domain/requestAmounts', '1: deposited is what went in on the origin, else what was quoted'),
+        coreOnChain('requests', 'what was deposited, received and quoted is read by the rules'),
       ],
     },
     {
@@ -127,17 +166,27 @@ export const request: Section = {
       proofs: [
         core('domain/requestAmounts', '2: received is what came out on the destination'),
         core('domain/requestAmounts', '2: a swap on one chain pays out on its origin side'),
+        coreOnChain('requests', 'what was deposited, received and quoted is read by the rules'),
       ],
     },
     {
       row: 59,
       says: 'Rule 3: the quoted output is what goes into the destination.',
-      proofs: [core('domain/requestAmounts', '3: the quoted output is what goes into the destination')],
+      proofs: [
+        core('domain/requestAmounts', '3: the quoted output is what goes into the destination'),
+        coreOnChain('requests', 'what was deposited, received and quoted is read by the rules'),
+      ],
     },
     {
       row: 60,
       says: 'Rule 4: whether somebody sponsored it is told by the sponsored total.',
-      proofs: [core('wire/requestShape', 'a sponsor, as quoted and as it came out')],
+      proofs: [
+        core('wire/requestShape', 'a sponsor, as quoted and as it came out'),
+        coreOnChain(
+          'contract',
+          'answers of localnet are read, kept and judged, and no change of them is read as a wrong number',
+        ),
+      ],
     },
     {
       row: 61,
@@ -147,12 +196,22 @@ export const request: Section = {
           'domain/requestAmounts',
           '5: a deposit without a fill shows what was really deposited, and nothing as received',
         ),
+        coreOnChain(
+          'contract',
+          'answers of localnet are read, kept and judged, and no change of them is read as a wrong number',
+        ),
       ],
     },
     {
       row: 62,
       says: 'Rule 6: a transaction of TON is 64 digits without 0x.',
-      proofs: [core('wire/requestShape', 'a transaction of TON is named without 0x, and linked so')],
+      proofs: [
+        core('wire/requestShape', 'a transaction of TON is named without 0x, and linked so'),
+        coreOnChain(
+          'tonService',
+          'TON arrives as ETH: verified, asked for once, and both ends proved by their chains',
+        ),
+      ],
     },
     {
       row: 63,
@@ -176,7 +235,13 @@ export const request: Section = {
     {
       row: 65,
       says: 'A balance without a currency is shown and cannot be withdrawn.',
-      proofs: [core('wire/decodeRecovery', 'a balance without a currency is kept, and names none')],
+      proofs: [
+        core('wire/decodeRecovery', 'a balance without a currency is kept, and names none'),
+        localnet(
+          'recoveryDeposits',
+          'come in pages, and without a currency where the solver does not know it',
+        ),
+      ],
     },
     {
       row: 66,
@@ -187,6 +252,7 @@ export const request: Section = {
           'given one that is ready, then its transaction is one a wallet can carry out',
         ),
         core('client/readServiceAnswer', 'given a withdrawal under way, then the error carries its job'),
+        localnet('recovery', 'comes home: attested, prepared, signed, executed, broadcast, once'),
       ],
     },
   ],

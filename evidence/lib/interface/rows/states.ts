@@ -12,6 +12,8 @@ export const states: Section = {
           'given a status never seen and fields of other kinds, then it is kept and they are null',
         ),
         core('execution/transition', 'a status never seen is kept as it is and ends nothing'),
+        localnet('recoveryFaults', 'as one nobody remembers, which is processing'),
+        localnet('recoveryFaults', 'as failed, with its reason, and can be prepared again'),
       ],
     },
     {
@@ -46,6 +48,7 @@ export const states: Section = {
           'execution/handlers/watchOutcome',
           'is one only after it has stood for ten minutes; a later refund still moves it',
         ),
+        localnet('bridge', 'when the referrer asks for it, by way of failure'),
       ],
     },
     {
@@ -56,6 +59,7 @@ export const states: Section = {
           'execution/createExecution',
           'default: verified, asked for once, proved on chain, filled and proved again',
         ),
+        coreOnChain('execution', 'ETH from one chain to the other arrives, proved on both'),
       ],
     },
     {
@@ -95,7 +99,13 @@ export const states: Section = {
     {
       row: 75,
       says: 'On TON the service broadcasts by itself.',
-      proofs: [localnet('recoveryChains', 'a withdrawal on TON is broadcast by the service')],
+      proofs: [
+        localnet('recoveryChains', 'a withdrawal on TON is broadcast by the service'),
+        coreOnChain(
+          'tonService',
+          'a deposit of TON that the solver refuses is withdrawn: its owner signs, the service sends, its chain proves it',
+        ),
+      ],
     },
     {
       row: 76,

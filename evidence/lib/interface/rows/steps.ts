@@ -1,4 +1,4 @@
-import { browser, core, coreOnChain, evidence, localnet, type Section, sends, widget } from '../row.js'
+import { core, coreOnChain, evidence, localnet, type Section, sends, tampered, widget } from '../row.js'
 
 export const steps: Section = {
   heading: 'Steps, fees and orders',
@@ -15,6 +15,8 @@ export const steps: Section = {
           'execution/handlers/postSignature',
           'a path this version does not know is refused before anything is asked for',
         ),
+        localnet('send', 'of %s is one plain transfer of all of it, told as a send'),
+        localnet('permit', 'by EIP-3009 is quoted, signed, posted, carried out and filled'),
       ],
     },
     {
@@ -33,6 +35,10 @@ export const steps: Section = {
           'wire/decodeQuote',
           'given no request id at the top, then the one of a step, else the one its check asks for',
         ),
+        coreOnChain(
+          'contract',
+          'answers of localnet are read, kept and judged, and no change of them is read as a wrong number',
+        ),
       ],
     },
     {
@@ -43,6 +49,7 @@ export const steps: Section = {
           'wire/detailsShape',
           'a deposit address is read with the id it is disabled by; an empty one is none',
         ),
+        localnet('depositAddress', 'is paid by a plain transfer and filled for what was quoted'),
       ],
     },
     {
@@ -54,6 +61,7 @@ export const steps: Section = {
           'a deposit address is read with the id it is disabled by; an empty one is none',
         ),
         sends('disableDepositAddress'),
+        localnet('depositAddress', 'is not moved any more once the address is disabled'),
       ],
     },
     {
@@ -79,11 +87,16 @@ export const steps: Section = {
           'wire/decodeQuote',
           'given what an older answer leaves out or spells otherwise, then null instead',
         ),
+        coreOnChain(
+          'contract',
+          'answers of localnet are read, kept and judged, and no change of them is read as a wrong number',
+        ),
       ],
     },
     {
       row: 27,
       says: 'An item that is complete already is not run.',
+      alone: { side: 'client', why: 'localnet makes each quote anew, so that nothing in it is complete' },
       proofs: [core('execution/transition', 'steps without items and items that are complete already')],
     },
     {
@@ -97,6 +110,10 @@ export const steps: Section = {
         core(
           'wire/decodeQuote',
           'given what an older answer leaves out or spells otherwise, then null instead',
+        ),
+        coreOnChain(
+          'contract',
+          'answers of localnet are read, kept and judged, and no change of them is read as a wrong number',
         ),
       ],
     },
@@ -119,12 +136,21 @@ export const steps: Section = {
     {
       row: 31,
       says: 'A transfer is complete when every item of every step is.',
-      proofs: [core('execution/transition', 'default: each step begins what comes next and nothing else')],
+      proofs: [
+        core('execution/transition', 'default: each step begins what comes next and nothing else'),
+        coreOnChain('routes', 'is swapped and deposited by the router, once, and arrives'),
+      ],
     },
     {
       row: 32,
       says: 'The solver fee is gas on the destination and service together.',
-      proofs: [core('domain/fees', 'default: gas on the destination and service together')],
+      proofs: [
+        core('domain/fees', 'default: gas on the destination and service together'),
+        coreOnChain(
+          'contract',
+          'answers of localnet are read, kept and judged, and no change of them is read as a wrong number',
+        ),
+      ],
     },
     {
       row: 33,
@@ -154,6 +180,10 @@ export const steps: Section = {
           'domain/fees',
           'what a sponsor pays leaves out gas on the origin, unless the deposit is by permit',
         ),
+        localnet(
+          'sponsorship',
+          'gives the whole input to the recipient and takes every fee from the app balance',
+        ),
       ],
     },
     {
@@ -163,6 +193,10 @@ export const steps: Section = {
         core(
           'wire/decodeQuote',
           'default: the answer in our own words, amounts as bigint, frozen all the way down',
+        ),
+        coreOnChain(
+          'contract',
+          'answers of localnet are read, kept and judged, and no change of them is read as a wrong number',
         ),
       ],
     },
@@ -180,7 +214,10 @@ export const steps: Section = {
     {
       row: 38,
       says: 'Payment details name chain, depository, currency and amount, and must agree with the order.',
-      proofs: [core('verification/rules/order', 'payment details that name another %s')],
+      proofs: [
+        core('verification/rules/order', 'payment details that name another %s'),
+        localnet('quote', 'carries an order with its id, and a signature of the solver when it is asked for'),
+      ],
     },
     {
       row: 39,
@@ -188,6 +225,7 @@ export const steps: Section = {
       proofs: [
         core('wire/decodeQuote', 'given an order of another version, then only its version is kept'),
         core('verification/rules/order', 'of another version'),
+        coreOnChain('lists', '%s=%s is seen'),
       ],
     },
     {
@@ -196,6 +234,7 @@ export const steps: Section = {
       proofs: [
         core('verification/rules/order', 'with two inputs and their id'),
         core('verification/rules/order', 'with two payments'),
+        coreOnChain('lists', '%s=%s is seen'),
       ],
     },
     {
@@ -214,7 +253,7 @@ export const steps: Section = {
         core('verification/rules/routes', 'are named one by one'),
         core('verification/rules/order', 'filled by an unknown contract'),
         widget('features/review/reviewView', 'every rule has a sentence for every way it can end'),
-        browser('tampered', 'tamperRecipient'),
+        tampered('tamperRecipient'),
       ],
     },
   ],

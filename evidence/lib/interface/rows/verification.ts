@@ -1,4 +1,4 @@
-import { browser, core, evidence, localnet, localnetUnit, type Section, widget } from '../row.js'
+import { core, evidence, localnet, localnetUnit, type Section, serves, tampered, widget } from '../row.js'
 
 export const verification: Section = {
   heading: 'Checking a quote before it is signed',
@@ -15,6 +15,7 @@ export const verification: Section = {
           'verification/verifyQuote.recorded',
           'a payment to a deposit address nobody asked for opens no wallet',
         ),
+        localnet('depositAddress', 'is filled for exactly what its order takes'),
       ],
     },
     {
@@ -25,6 +26,7 @@ export const verification: Section = {
           'actions/getQuote',
           'default: says what kind of trade, where a refund goes, and that order data is wanted',
         ),
+        serves('includeProtocolData'),
       ],
     },
     {
@@ -52,7 +54,7 @@ export const verification: Section = {
       proofs: [
         core('verification/decodeDeposit', 'depositErc20 with an amount'),
         localnet('quote', 'tamperDeposit lies in the steps, and with "chains" everywhere'),
-        browser('tampered', 'tamperRecipient'),
+        tampered('tamperRecipient'),
       ],
     },
     {
@@ -68,6 +70,7 @@ export const verification: Section = {
     {
       row: 174,
       says: 'That a quote was checked does not mean that it is filled, and people are told.',
+      alone: { side: 'client', why: 'what a person is told is on the screen alone' },
       proofs: [
         widget(
           'features/review/reviewView',

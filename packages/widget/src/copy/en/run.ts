@@ -198,7 +198,8 @@ export const words = {
     'destination-calls': {
       passed: 'The order does only what was asked for',
       uncovered: 'the calls made on the destination network, and who gets paid',
-      failed: 'On the destination network, the order pays someone else or leaves out a call that was asked for',
+      failed:
+        'On the destination network, the order pays someone else or leaves out a call that was asked for',
     },
     'order-fill-contract': {
       passed: 'A contract we trust pays you out',

@@ -203,7 +203,8 @@ export const words: Messages<RunSource> = translate<RunSource>()({
     'destination-calls': {
       passed: 'De order doet alleen wat gevraagd is',
       uncovered: 'de aanroepen op het bestemmingsnetwerk, en wie de uitbetaling krijgt',
-      failed: 'Op het bestemmingsnetwerk betaalt de order aan iemand anders of laat een gevraagde aanroep weg',
+      failed:
+        'Op het bestemmingsnetwerk betaalt de order aan iemand anders of laat een gevraagde aanroep weg',
     },
     'order-fill-contract': {
       passed: 'Een contract dat we vertrouwen, betaalt je uit',
