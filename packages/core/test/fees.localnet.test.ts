@@ -29,6 +29,20 @@ test('a deposit address is paid by a person who accepts that its owner cannot be
   expect(snapshot.verification?.verdict).toBe('unverifiable')
 })
 
+test('a quote whose solver pays for the way can be checked whole, and more arrives than was paid in', async () => {
+  rig.localnet.faults.set('reward', 500)
+  const quote = await rig.ask({ amount: 500_000_000n })
+  rig.localnet.faults.clear()
+  const { relayerService } = quote.fees
+  expect(relayerService?.amount).toBeLessThan(0n)
+  expect(quote.details.currencyOut?.amount).toBeGreaterThan(500_000_000n)
+  const execution = execute(quote)
+  await execution.result()
+  const snapshot = execution.getSnapshot()
+  expect(snapshot.verification).toMatchObject({ verdict: 'verified' })
+  expect(getExecutionStatus(snapshot)).toBe('success')
+})
+
 const app = '0x1212121212121212121212121212121212121212'
 test.each([
   ['with app fees', { appFees: [{ recipient: app, fee: '25' }] }],

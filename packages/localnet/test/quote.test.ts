@@ -324,6 +324,13 @@ describe('faults', () => {
   })
 })
 
+test('what the solver pays for a way is a fee below zero, and arrives', async () => {
+  localnet.faults.set('reward', 100)
+  const { fees, details } = await getQuote(localnet)
+  expect(BigInt(fees.relayerService?.amount ?? 0)).toBeLessThan(0n)
+  expect(BigInt(details.currencyOut.amount)).toBeGreaterThan(BigInt(details.currencyIn.amount))
+})
+
 describe('a thin market', () => {
   type Quoted = {
     details: Record<

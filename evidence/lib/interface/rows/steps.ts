@@ -155,7 +155,13 @@ export const steps: Section = {
     {
       row: 33,
       says: 'The service part may be below zero: then it is a reward.',
-      proofs: [core('domain/fees', 'given a service that pays more than gas costs, then it is a reward')],
+      proofs: [
+        coreOnChain(
+          'fees',
+          'a quote whose solver pays for the way can be checked whole, and more arrives than was paid in',
+        ),
+        core('domain/fees', 'given a service that pays more than gas costs, then it is a reward'),
+      ],
     },
     {
       row: 34,

@@ -38,6 +38,7 @@ export type FaultName =
   | 'blockedWallet'
   | 'quoteError'
   | 'thinMarket'
+  | 'reward'
   | 'rateLimited'
   | 'requestsV2Limit'
   | 'requestsV2Retired'
@@ -148,6 +149,14 @@ export const faultTable: Readonly<Record<FaultName, Fault>> = {
     example: null,
     read: (value) => (isQuoteErrorCode(value) ? value : null),
   },
+  reward: number(
+    'The solver pays for the way in place of being paid: relayerService is below zero (value: basis points of the amount, 6 to 500). No lie: the service may do so.',
+    {
+      takes: 'a whole number of basis points from 6 to 500',
+      fits: (points) => Number.isInteger(points) && points >= 6 && points <= 500,
+      example: '30',
+    },
+  ),
   thinMarket: number(
     'Quotes pay out this many percent less than they are worth (value: percent, 1 to 90); from 5 they are refused with SWAP_IMPACT_TOO_HIGH, unless overridePriceImpact is set.',
     {

@@ -29,6 +29,7 @@ test('error: a value that does not fit is refused', () => {
   expect(() => faults.set('tamperRoute', 'all')).toThrow('"chains"')
   expect(() => faults.set('thinMarket')).toThrow('needs a whole number of per cent')
   expect(() => faults.set('thinMarket', '95')).toThrow('needs a whole number of per cent')
+  expect(() => faults.set('reward', 5)).toThrow('needs a whole number of basis points')
   expect(() => faults.set('quoteError')).toThrow('needs one of UNAUTHORIZED, ')
   expect(() => faults.set('quoteError', 'BAD_WEATHER')).toThrow('needs one of UNAUTHORIZED, ')
   expect(() => faults.set('refundImpossible', 'because')).toThrow('refundFailReason')

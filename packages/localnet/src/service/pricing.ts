@@ -5,7 +5,7 @@ import { isNative } from '../chains/localChain.js'
  * Prices and fees of the local service: all of them, in one file, and the same on every run.
  *
  *   relayerGas     = gas of the fill (22,000 native, 65,000 token) x 1 gwei, in the input currency
- *   relayerService = $0.02 + 0.05 % of the input
+ *   relayerService = $0.02 + 0.05 % of the input, less what the solver pays for the way, where that is switched on
  *   relayer        = relayerGas + relayerService
  *   app            = input x basis points / 10,000, rounded down for each app
  *   execution, relay, app = what a sponsor may pay: relayerGas + $0.02; 0.05 %; app fees
@@ -44,6 +44,8 @@ export type FeeComponent = (typeof feeComponents)[number]
 export interface FeeTerms {
   /** Basis points times 10^18, of what the order takes. */
   readonly appShares: readonly bigint[]
+  /** Basis points of what the order takes that the solver pays for the way, in place of being paid for it. */
+  readonly reward?: bigint | undefined
   readonly sponsor: {
     readonly components: readonly FeeComponent[]
     /** Basis points of each component. */
@@ -115,7 +117,7 @@ export function priceInput(
   const gasInMicroUsd = (gas * priceInMicroUsd.eth) / 10n ** 18n
   const relayerGas = fromMicroUsd(gasInMicroUsd, from)
   const flat = fromMicroUsd(flatServiceFee, from)
-  const share = (input * serviceBasisPoints) / 10_000n
+  const share = (input * (serviceBasisPoints - (terms.reward ?? 0n))) / 10_000n
   const appFees = terms.appShares.map((one) => (input * one) / 10n ** 22n)
 
   const paysTopup = terms.sponsor === null || topup === 0n ? 0n : convert(topup, to, from) + 1n
@@ -155,7 +157,8 @@ export function shareFees(
   let capHit = false
   const parts = feeComponents.map((name): [FeeComponent, FeePart] => {
     const total = totals[name]
-    const wanted = sponsor?.components.includes(name) ? (total * sponsor.share) / 10_000n : 0n
+    const isCost = total > 0n && sponsor?.components.includes(name) === true
+    const wanted = isCost ? (total * sponsor.share) / 10_000n : 0n
     const sponsored = left !== null && left < wanted ? left : wanted
     capHit ||= sponsored < wanted
     if (left !== null) left -= sponsored

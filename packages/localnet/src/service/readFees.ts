@@ -1,5 +1,6 @@
 import { type Address, isAddress, parseUnits } from 'viem'
 import type { Currency } from '../chains/localChain.js'
+import type { Faults } from '../faults/faults.js'
 import { type FeeComponent, type FeeTerms, feeComponents } from './pricing.js'
 import { ServiceProblem } from './problem.js'
 
@@ -23,10 +24,16 @@ const usual: readonly FeeComponent[] = ['execution', 'swap', 'relay', 'app']
  * Reads app fees and sponsorship of a quote request (interface: `POST /quote/v2`).
  * @throws ServiceProblem 400 naming the field
  */
-export function readFees(body: Record<string, unknown>, from: Currency, to: Currency): FeeRequest {
+export function readFees(
+  { faults }: Readonly<{ faults: Faults }>,
+  body: Record<string, unknown>,
+  from: Currency,
+  to: Currency,
+): FeeRequest {
   const appFees = readAppFees(body.appFees)
   const appShares = appFees.map(({ bps }) => parseUnits(bps, 18))
-  return { appFees, terms: { appShares, sponsor: readSponsor(body, from, to) } }
+  const reward = BigInt(faults.get('reward') ?? 0)
+  return { appFees, terms: { appShares, reward, sponsor: readSponsor(body, from, to) } }
 }
 
 function readAppFees(value: unknown): readonly AppFeeRequest[] {

@@ -126,7 +126,7 @@ export function readQuoteRequest(context: ServiceContext, body: Record<string, u
     referencePrice: readPrice(body, 'referencePrice'),
     permitExpiry: readSeconds(body, 'permitExpiry') ?? defaultPermitExpiry,
     includeProtocolData: body.includeProtocolData === true,
-    ...readFees(body, from, to),
+    ...readFees(context, body, from, to),
     depositAddress,
     authorizationList: readAuthorizations(body.authorizationList),
     fixedRate: readPrice(body, 'fixedRate'),

@@ -13,6 +13,7 @@ const fields: Readonly<Record<string, FaultField>> = {
   refundImpossible: { label: 'Reason (optional)', type: 'text', initial: '' },
   blockedWallet: { label: 'Address (optional)', type: 'text', initial: '' },
   quoteError: { label: 'Code', type: 'text', initial: 'PRICE_FETCH_FAILED' },
+  reward: { label: 'Basis points', type: 'text', initial: '30' },
   thinMarket: { label: 'Percent', type: 'text', initial: '9' },
   rateLimited: { label: 'Seconds', type: 'seconds', initial: '5' },
   requestsV2Limit: { label: 'Calls per minute', type: 'text', initial: '10' },
