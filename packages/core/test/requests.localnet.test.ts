@@ -1,7 +1,7 @@
 import { type Localnet, startLocalnet } from '@portage/localnet'
 import { createWalletClient, type Hex, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getQuote } from '../src/actions/getQuote.js'
 import { getRequestStatus } from '../src/actions/getRequestStatus.js'
 import { listRequests } from '../src/actions/listRequests.js'
@@ -20,6 +20,8 @@ const B = 31338
 const amount = 10n ** 17n
 const nobody = '0x5555555555555555555555555555555555555555'
 
+/** What the service's clock shows where a test sets it. */
+let date: number | null = null
 let localnet: Localnet
 let client: IntentClient
 let user: string
@@ -73,7 +75,7 @@ async function settle(quote: Quote, expected: Partial<StatusReading>): Promise<s
 }
 
 beforeAll(async () => {
-  localnet = await startLocalnet({ blockTime: 'automine', pollInterval: 20 })
+  localnet = await startLocalnet({ blockTime: 'automine', pollInterval: 20, now: () => date ?? Date.now() })
   client = clientOf(localnet.apiKey)
   user = localnet.accounts[0]?.address ?? ''
   usdc = localnet.chains[0]?.contracts.usdc ?? ''
@@ -109,7 +111,10 @@ beforeAll(async () => {
   ids = { filled, refunded, failed, blocked, waiting, swapped, theirs }
 })
 afterAll(() => localnet?.stop())
-afterEach(() => localnet.faults.clear())
+afterEach(() => {
+  localnet.faults.clear()
+  date = null
+})
 
 const nameOf = (id: string): string => Object.entries(ids).find(([, one]) => one === id)?.[0] ?? id
 const find = async (parameters: ListRequestsParameters, by = client): Promise<string[]> =>
@@ -336,6 +341,11 @@ describe('what only the owner of a key is told', () => {
 })
 
 describe('GET /requests/v2', () => {
+  const itsEnd = Date.UTC(2026, 10, 24)
+  beforeEach(() => {
+    date = itsEnd - 1
+  })
+
   const ask = async (query: Record<string, string>, notices: Notice[] = []) =>
     createIntentClient({ baseUrl: localnet.url, onNotice: (notice) => notices.push(notice) }).request({
       method: 'GET',
@@ -394,7 +404,14 @@ describe('GET /requests/v2', () => {
   test.each<[string, number, Record<string, string>, () => void]>([
     ['a bad filter', 400, { colour: 'red' }, () => undefined],
     ['what only owners may', 403, { includeAuthenticatedData: 'true' }, () => undefined],
-    ['its end', 404, {}, () => localnet.faults.set('requestsV2Retired')],
+    [
+      'its end',
+      404,
+      {},
+      () => {
+        date = itsEnd
+      },
+    ],
     ['too many calls', 429, {}, () => localnet.faults.set('rateLimited', 5)],
   ])('error: %s (%i) says that it ends too', async (_, status, query, prepare) => {
     prepare()

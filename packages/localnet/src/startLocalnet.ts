@@ -33,7 +33,7 @@ import { createAddressBook } from './state/createAddressBook.js'
 import { type AppBalance, createAppBalances } from './state/createAppBalances.js'
 import { createClaims } from './state/createClaims.js'
 import { createFastFills } from './state/createFastFills.js'
-import { createKeys, type Keys } from './state/createKeys.js'
+import { createKeys, type Keys, type KeyTier } from './state/createKeys.js'
 import { createStore } from './state/createStore.js'
 import type { TonSide } from './ton/service/tonSide.js'
 import type { TonChain } from './ton/startTonChain.js'
@@ -51,6 +51,8 @@ export interface LocalnetOptions {
   readonly blockTime?: BlockTime | undefined
   /** The network's own key, which has no limits. Defaults to `localnet-key`. */
   readonly apiKey?: string | undefined
+  /** How often one address may call without a key. Defaults to `default`, the limits of a self-serve key. */
+  readonly keylessTier?: KeyTier | undefined
   /** Seconds an order stays open. Defaults to seven days, as at the public service. */
   readonly orderTtl?: number | undefined
   /** Milliseconds between two looks of the solver at the chains. Defaults to 200. */
@@ -295,6 +297,7 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
       hub,
       faucets,
       keys,
+      keylessTier: options.keylessTier ?? 'default',
       orderTtl,
       now,
       url,

@@ -44,6 +44,72 @@ describe('a fast fill', () => {
     })
   })
 
+  test('pays for a deposit that was seen and waits, once, and nothing is refunded then', async () => {
+    const wallet = await rig.fund(usdc('100'))
+    const recipient = freshAddress()
+    const quote = await rig.quoteOf({ recipient })
+    const requestId = quote.requestId as string
+    const output = quote.details.currencyOut?.amount ?? 0n
+    localnet.faults.set('neverFill')
+    await rig.deposit(quote)
+    await rig.recordOf(requestId, 'pending')
+
+    await fastFill(rig.client, { requestId })
+    const before = await balanceOf(rig.harbour, rig.harbour.contracts.usdc, rig.account)
+    // Too late for the solver to refund it.
+    localnet.faults.clear()
+    localnet.faults.set('refundInstead')
+    await rig.recordOf(requestId, 'success')
+    localnet.faults.clear()
+    expect(await balanceOf(rig.ridge, rig.ridge.contracts.usdc, recipient)).toBe(output)
+    expect(await balanceOf(rig.harbour, rig.harbour.contracts.usdc, rig.account)).toBe(before)
+    expect(await balancesOf(wallet)).toMatchObject({
+      outstandingFastFillBalanceUsd: '0',
+      availableBalanceUsd: '100',
+    })
+    await expect(fastFill(rig.client, { requestId })).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('pays once when the solver fills at the same moment, and two calls come at once', async () => {
+    const wallet = await rig.fund(usdc('100'))
+    const recipient = freshAddress()
+    const quote = await rig.quoteOf({ recipient })
+    const requestId = quote.requestId as string
+    localnet.faults.set('neverFill')
+    await rig.deposit(quote)
+    await rig.recordOf(requestId, 'pending')
+    const calls = Promise.allSettled([1, 2, 3].map(() => fastFill(rig.client, { requestId })))
+    localnet.faults.clear()
+    const taken = (await calls).filter(({ status }) => status === 'fulfilled')
+    expect(taken.length).toBeLessThanOrEqual(1)
+    await rig.recordOf(requestId, 'success')
+    // Whatever else the solver would send comes before what it sends for the next request.
+    const next = await rig.quoteOf()
+    await rig.deposit(next)
+    await rig.recordOf(next.requestId as string, 'success')
+    const output = quote.details.currencyOut?.amount ?? 0n
+    expect(await balanceOf(rig.ridge, rig.ridge.contracts.usdc, recipient)).toBe(output)
+    expect(await balancesOf(wallet)).toMatchObject({ availableBalanceUsd: '100' })
+  })
+
+  test('is refused once the request has its fill or its refund, and takes nothing then', async () => {
+    const wallet = await rig.fund(usdc('100'))
+    localnet.faults.set('refundInstead')
+    for (const [status, recipient] of [
+      ['refund', freshAddress()],
+      ['success', freshAddress()],
+    ] as const) {
+      const quote = await rig.quoteOf({ recipient })
+      await rig.deposit(quote)
+      await rig.recordOf(quote.requestId as string, status)
+      localnet.faults.clear()
+      await expect(fastFill(rig.client, { requestId: quote.requestId as string })).rejects.toMatchObject({
+        status: 409,
+      })
+    }
+    expect(await balancesOf(wallet)).toMatchObject({ availableBalanceUsd: '100' })
+  })
+
   test('is refused: of too much, above the balance, of an unknown request, without a key', async () => {
     await rig.fund(usdc('10'))
     const recipient = freshAddress()

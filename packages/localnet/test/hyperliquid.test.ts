@@ -80,3 +80,20 @@ test('a changed action is one of somebody who has nothing, and what is no action
     expect(await say(body)).toEqual([422, null])
   expect(exchangeOf().entries()).toEqual([])
 })
+
+test('a quote from it is to be signed on chain 1, whatever chains there are', async () => {
+  const { body } = await call<{ steps: { id: string; items: { data: Record<string, unknown> }[] }[] }>(
+    localnet,
+    'POST',
+    '/quote/v2',
+    {
+      ...{ user: user(localnet).address, originChainId: 1337, originCurrency: perps },
+      ...{ destinationChainId: 31337, destinationCurrency: localnet.chains[0]?.contracts.usdc },
+      ...{ amount: '1000000000', tradeType: 'EXACT_INPUT', protocolVersion: 'v2' },
+    },
+  )
+  expect(body.steps[0]).toMatchObject({
+    id: 'authorize',
+    items: [{ data: { sign: { domain: { chainId: 1 } }, post: { body: { signatureChainId: 1 } } } }],
+  })
+})

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rateTable } from '../src/service/limits/rateTable.js'
 import { type Localnet, startLocalnet } from '../src/startLocalnet.js'
-import type { ApiKey, KeySettings } from '../src/state/createKeys.js'
+import type { ApiKey, KeySettings, KeyTier } from '../src/state/createKeys.js'
 import { call, quoteBody } from './helpers.js'
 
 let localnet: Localnet
@@ -180,13 +180,55 @@ describe('limits', () => {
     expect((await ask(other.key, '/quote/v2', {})).status).toBe(400)
   })
 
-  test("calls with the network's own key, without one, and to steer it are not counted", async () => {
+  test("calls with the network's own key and to steer it are not counted", async () => {
     const { key } = await create()
     for (let index = 0; index < 210; index += 1) {
       expect((await ask(localnet.apiKey, '/chains')).status).toBe(200)
-      expect((await fetch(`${localnet.url}/chains`)).status).toBe(200)
       expect((await ask(key, '/localnet')).status).toBe(200)
+      expect((await fetch(`${localnet.url}/localnet`)).status).toBe(200)
     }
+  })
+
+  test('calls without a key, and with one that is not known, are counted by their address', async () => {
+    now += 60_000
+    const askWithout = (init?: RequestInit) => fetch(`${localnet.url}/chains`, init)
+    for (let index = 0; index < 100; index += 1) {
+      expect((await askWithout()).status).toBe(200)
+      const headers = { 'x-api-key': `guess ${index}`, 'x-forwarded-for': `10.0.0.${index}` }
+      expect((await askWithout({ headers })).status).toBe(200)
+    }
+    const refused = await askWithout()
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    expect(await refused.json()).toEqual({
+      message: 'Too many calls without a key. Try again in 60 s.',
+    })
+    expect((await ask((await create()).key, '/chains')).status).toBe(200)
+    now += 60_000
+    expect((await askWithout()).status).toBe(200)
+  })
+
+  test('the limit of GET /requests/v2 halves on 15 September, and each month until it is gone', async () => {
+    const allowed = async (date: number, tier: KeyTier): Promise<number> => {
+      now = date
+      const { key } = await create({ tier })
+      let calls = 0
+      while ((await ask(key, '/requests/v2')).status === 200) calls += 1
+      return calls
+    }
+    for (const [tier, ...calls] of [
+      ['default', 200, 100, 50, 25],
+      ['elevated', 10, 5, 2, 1],
+    ] as const) {
+      expect(await allowed(Date.UTC(2026, 8, 15) - 1, tier)).toBe(calls[0])
+      expect(await allowed(Date.UTC(2026, 8, 15), tier)).toBe(calls[1])
+      expect(await allowed(Date.UTC(2026, 9, 15), tier)).toBe(calls[2])
+      expect(await allowed(Date.UTC(2026, 10, 24) - 1, tier)).toBe(calls[3])
+      expect(await allowed(Date.UTC(2026, 10, 24), tier)).toBe(0)
+    }
+    localnet.faults.set('requestsV2Open')
+    expect(await allowed(Date.UTC(2026, 10, 24), 'elevated')).toBe(10)
+    localnet.faults.clear()
+    now = Date.UTC(2026, 11, 1)
   })
 
   test('by the fault rateLimited every call is refused but those that steer', async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { hashOrder } from '../src/service/order.js'
 import { stranger } from '../src/service/tamper.js'
 import { type Localnet, startLocalnet } from '../src/startLocalnet.js'
-import { call, execute, getQuote, pair, quoteBody, user } from './helpers.js'
+import { call, execute, getQuote, pair, type Quote, quoteBody, user, waitForStatus } from './helpers.js'
 
 let localnet: Localnet
 
@@ -126,6 +126,25 @@ describe('a quote', () => {
     const { address } = user(localnet)
     expect(await recipients({ recipient: refundTo })).toEqual([address, address])
     expect(await recipients({ refundTo })).toEqual([refundTo, refundTo])
+  })
+})
+
+describe('POST /quote', () => {
+  test('needs no key, answers as the second version, and its deposit is filled', async () => {
+    const answer = await call<Quote>(localnet, 'POST', '/quote', quoteBody(localnet), {})
+    expect(answer.status).toBe(200)
+    const [older, newer] = [answer.body, await getQuote(localnet)]
+    expect(Object.keys(older).sort()).toEqual(Object.keys(newer).sort())
+    expect(older.details.currencyOut.amount).toBe(newer.details.currencyOut.amount)
+    await execute(localnet, older)
+    await waitForStatus(localnet, older.requestId, 'success')
+  })
+
+  test('error: it needs one to name a referrer, and who pays the fees', async () => {
+    const refused = async (changes: Record<string, unknown>) =>
+      (await call(localnet, 'POST', '/quote', quoteBody(localnet, changes), {})).status
+    expect(await refused({ referrer: 'me' })).toBe(401)
+    expect(await refused({ subsidizeFees: true })).toBeGreaterThanOrEqual(400)
   })
 })
 

@@ -190,6 +190,35 @@ test('the second version of the status has a time, and no reasons', async () => 
   for (const name of ['updatedAt', 'failReason', 'refundFailReason']) expect(body).not.toHaveProperty(name)
 })
 
+describe('GET /transactions/status', () => {
+  const ask = (query: string) =>
+    call<{ status?: string; message?: string }>(
+      localnet,
+      'GET',
+      `/transactions/status?${query}`,
+      undefined,
+      {},
+    )
+
+  test('tells how the request stands that a deposit or a fill belongs to', async () => {
+    const quote = await getQuote(localnet)
+    const [receipt] = await execute(localnet, quote)
+    const { txHashes } = await waitForStatus(localnet, quote.requestId, 'success')
+    for (const [chainId, hash, status] of [
+      [31337, receipt?.transactionHash, 'success'],
+      [31338, txHashes?.[0], 'success'],
+      [31338, receipt?.transactionHash, 'unknown'],
+      [31337, `0x${'ab'.repeat(32)}`, 'unknown'],
+    ])
+      expect((await ask(`chainId=${chainId}&hash=${hash}`)).body).toEqual({ status })
+  })
+
+  test('error: without chain or hash, and of a chain that is not here', async () => {
+    for (const query of ['', 'chainId=31337', 'hash=0x12', 'chainId=1&hash=0x12'])
+      expect((await ask(query)).status).toBe(400)
+  })
+})
+
 describe('the websocket', () => {
   test('stops sending after unsubscribe and answers what it does not understand', async () => {
     const quote = await getQuote(localnet)

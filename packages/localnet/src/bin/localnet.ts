@@ -7,6 +7,7 @@ import { faultTable } from '../faults/faultTable.js'
 import type { FaultValue } from '../faults/faultValue.js'
 import { networkOf } from '../networkOf.js'
 import { type Localnet, startLocalnet } from '../startLocalnet.js'
+import { type KeyTier, keyTiers } from '../state/createKeys.js'
 
 /** Where Solana's own tools look for a local node; the websocket is at the next one. */
 const solanaPort = 8899
@@ -49,6 +50,11 @@ const args = {
     default: 'localnet-key',
     description: "The network's own key, which has no limits",
   },
+  'keyless-tier': {
+    type: 'string',
+    default: 'default',
+    description: `How often one address may call without a key: ${keyTiers.join(', ')}`,
+  },
   fault: {
     type: 'string',
     description: `A fault to start with, name or name=value; may be repeated. ${Object.keys(faultTable).join(' ')}`,
@@ -69,6 +75,7 @@ const command = defineCommand({
         rpcPorts: readRpcPorts(given['rpc-ports']),
         blockTime: readBlockTime(given['block-time']),
         apiKey: given['api-key'],
+        keylessTier: readTier(given['keyless-tier']),
         solana: given.solana && { port: solanaPort },
         bitcoin: given.bitcoin && { port: bitcoinPort },
         tron: given.tron && { port: tronPort },
@@ -158,6 +165,12 @@ function readPort(text: string): number {
   const port = Number(text)
   if (/^\d+$/.test(text) && port <= 65_535) return port
   throw new Error(`"${text}" is not a port. Give a number from 0 to 65535.`)
+}
+
+function readTier(text: string): KeyTier {
+  const tier = keyTiers.find((one) => one === text)
+  if (tier !== undefined) return tier
+  throw new Error(`"${text}" is no tier. Give one of ${keyTiers.join(', ')}.`)
 }
 
 function readRpcPorts(text: string): readonly [number, number] {

@@ -41,7 +41,7 @@ export type FaultName =
   | 'reward'
   | 'rateLimited'
   | 'requestsV2Limit'
-  | 'requestsV2Retired'
+  | 'requestsV2Open'
   | 'webhookLost'
   | 'webhookLate'
   | 'webhookTwice'
@@ -170,10 +170,12 @@ export const faultTable: Readonly<Record<FaultName, Fault>> = {
     { takes: 'a number of seconds greater than 0', fits: (seconds) => seconds > 0, example: '20' },
   ),
   requestsV2Limit: number(
-    'GET /requests/v2 takes only this many calls per minute (value: calls), as before its end.',
+    'GET /requests/v2 takes only this many calls per minute (value: calls), with any key.',
     { takes: 'a number of calls greater than 0', fits: (calls) => calls > 0, example: '20' },
   ),
-  requestsV2Retired: plain('GET /requests/v2 answers 404, as after its end.'),
+  requestsV2Open: plain(
+    'GET /requests/v2 answers as before its limit shrank, whatever the date. No lie: the service did so until its end.',
+  ),
   webhookLost: plain('Webhooks are not sent.'),
   webhookLate: number(
     'A webhook is sent this many seconds after its event (value: seconds), after later ones if need be.',

@@ -14,7 +14,8 @@ export function isAddressOf(vm: HubVm, text: string): boolean {
     case 'tron-vm':
       return reads(() => /^41[0-9a-f]{40}$/.test(toTronHex(text)))
     case 'ton-vm':
-      return /^-?\d+:[0-9a-f]{64}$/i.test(text)
+      // The depository is on the one chain where accounts of people are.
+      return /^0:[0-9a-f]{64}$/i.test(text)
     case 'bitcoin-vm':
     case 'lighter-vm':
       return false

@@ -30,15 +30,14 @@ export function readTerms(chains: readonly HubChain[], terms: WithdrawalTerms): 
       `The solver cannot use the currency ${terms.currency} on ${chain.slug}, so it cannot be withdrawn here.`,
     )
   // On TON owners are written raw, and recipients as anybody writes them.
-  const isRecipient = isAddressOf(
-    chain.vm,
-    chain.vm === 'ton-vm' ? toRawTon(terms.recipient) : terms.recipient,
-  )
-  if (!isRecipient) throw new ServiceProblem(400, `The recipient is no address of ${chain.slug}.`)
+  const recipient = chain.vm === 'ton-vm' ? toRawTon(terms.recipient) : terms.recipient
+  if (!isAddressOf(chain.vm, recipient))
+    throw new ServiceProblem(400, `The recipient is no address of ${chain.slug}.`, 'INVALID_ADDRESS')
   if (!isAddressOf(ownerChain.vm, terms.owner))
     throw new ServiceProblem(
       400,
       `The owner is no address of ${ownerChain.slug}. On TON it is written raw: workchain, colon, 64 digits.`,
+      'INVALID_ADDRESS',
     )
   return {
     account: { chainId: ownerChain.slug, owner: toKey(ownerChain, terms.owner) },

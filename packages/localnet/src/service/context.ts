@@ -10,7 +10,7 @@ import type { AddressBook } from '../state/createAddressBook.js'
 import type { AppBalances } from '../state/createAppBalances.js'
 import type { Claims } from '../state/createClaims.js'
 import type { FastFills } from '../state/createFastFills.js'
-import type { Keys } from '../state/createKeys.js'
+import type { Keys, KeyTier } from '../state/createKeys.js'
 import type { Store } from '../state/createStore.js'
 import type { TronSide } from '../tron/service/tronSide.js'
 import type { Family } from './family.js'
@@ -41,6 +41,8 @@ export interface ServiceContext extends FamilyContext {
   /** Senders of the deployer, which owns the tokens and pays the faucet, by chain id. */
   readonly faucets: ReadonlyMap<number, Sender>
   readonly keys: Keys
+  /** How often an address may call without a key. */
+  readonly keylessTier: KeyTier
   /** Seconds an order stays open. */
   readonly orderTtl: number
   /** Milliseconds. */

@@ -1,12 +1,13 @@
 import type { ApiKey } from '../state/createKeys.js'
-import type { IntentRequest } from '../state/request.js'
+import { depositOf, type IntentRequest, type Progress } from '../state/request.js'
 import type { ServiceContext } from './context.js'
 import { toMicroUsd } from './pricing.js'
 import { ServiceProblem } from './problem.js'
 
 /**
- * Fills a request before its deposit has come, on the risk of an app: what the deposit should be worth is taken from
- * its balance and comes back when the deposit has paid for the fill. If it never comes, the money is gone.
+ * Fills a request at once, on the risk of an app: before its deposit has come, or where it was seen and is not filled
+ * yet. What the deposit should be worth is taken from the app's balance and comes back when the deposit has paid for the
+ * fill. If it never comes, the money is gone.
  *
  * @throws ServiceProblem 400, 403, 404 or 409
  */
@@ -25,10 +26,11 @@ export async function fastFill(
   const { settlement } = request
   if (settlement.by === 'account')
     throw new ServiceProblem(400, 'The account swaps by itself: there is nothing to be filled.')
-  if (request.progress.status !== 'waiting' || context.fastFills.has(request.id))
-    throw new ServiceProblem(409, 'The request has its deposit or its fill already. Look at its status.')
+  if (!waitsForFill(request.progress) || context.fastFills.has(request.id))
+    throw new ServiceProblem(409, 'The request has its fill or its end already. Look at its status.')
 
-  const deposited = readDeposited(body, settlement.payment.amount)
+  const given = readDeposited(body, settlement.payment.amount)
+  const deposited = depositOf(request.progress)?.amount ?? given
   const worth = toMicroUsd(deposited, request.quoted.feeCurrency)
   refuseAbove(body.maxFillAmountUsd, request)
   const taken = context.balances.spend(wallet, worth)
@@ -41,6 +43,23 @@ export async function fastFill(
     context.fastFills.cancel(request.id)
     throw error
   })
+}
+
+/** Whether nothing was paid for it yet, and a deposit, whether it has come or not, still asks for a fill. */
+function waitsForFill(progress: Progress): boolean {
+  switch (progress.status) {
+    case 'waiting':
+    case 'depositing':
+      return true
+    case 'pending':
+      return progress.aim === 'fill'
+    case 'submitted':
+    case 'success':
+    case 'failure':
+    case 'refund':
+      return false
+  }
+  return progress satisfies never
 }
 
 function readDeposited(body: Readonly<Record<string, unknown>>, least: bigint): bigint {

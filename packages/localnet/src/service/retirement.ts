@@ -1,13 +1,30 @@
 /** The call that is taken away (interface: `GET /requests/v2`). */
 export const retiredPath = '/requests/v2'
 
-/** Its dates: announced, allowed less from, gone from. The public service's, whatever this machine's clock says. */
+/** Its dates, the public service's: announced, allowed less from, gone from. The clock is the service's. */
 const deprecatedAt = Date.UTC(2026, 6, 22)
 const throttledFrom = Date.UTC(2026, 8, 15)
 const sunsetAt = Date.UTC(2026, 10, 24)
 
 const successor = '/requests/v3'
 const migrationGuide = 'https://example.org/requests-v3'
+
+/** Whether the call is gone. `now` in milliseconds. */
+export function isRetired(now: number): boolean {
+  return now >= sunsetAt
+}
+
+/**
+ * By what its limit is divided: by two from the first date on, and by two again each month until it is gone. The public
+ * service's figures are known for the first month only.
+ */
+export function throttleOf(now: number): number {
+  if (now < throttledFrom) return 1
+  const [then, first] = [new Date(now), new Date(throttledFrom)]
+  const months =
+    (then.getUTCFullYear() - first.getUTCFullYear()) * 12 + then.getUTCMonth() - first.getUTCMonth()
+  return 2 ** (months + (then.getUTCDate() < first.getUTCDate() ? 0 : 1))
+}
 
 /** What each of its answers says in its headers, whatever else is in it. */
 export const retirementHeaders: Readonly<Record<'Deprecation' | 'Sunset' | 'Link', string>> = {

@@ -24,7 +24,8 @@ export interface Solver {
   /** Sends a transaction of the solver, once for each purpose. See {@link Sender}. */
   send(chain: LocalChain, purpose: string, transaction: OutgoingTransaction): Promise<Hex>
   /**
-   * Fills an order before its deposit has come, as if so much had been deposited. The deposit brings no second fill.
+   * Fills an order at once, as if so much had been deposited: before its deposit has come, or where one waits to be
+   * filled. There is no second fill, and no refund of a deposit whose fill is on its way.
    * @throws when the fill would revert, or the sponsor cannot pay
    */
   fillAhead(request: IntentRequest, deposited: bigint): Promise<void>
@@ -106,6 +107,7 @@ export function startSolver(parameters: {
     now,
     sponsor,
     fills: new Map(),
+    sending: new Map(),
   }
   const work = startLoop(pollInterval, async () => {
     // Every one is waited for, whatever another one does: a request must not be in two rounds at once.
@@ -150,6 +152,8 @@ interface Tools {
   readonly sponsor: Sponsor
   /** What was sent, by request: an order is filled once, whatever comes in for it when. */
   readonly fills: Map<Hex, Payment>
+  /** Fills that are being sent: who wants the same one waits for it. */
+  readonly sending: Map<Hex, Promise<Payment>>
 }
 
 /** Takes a request one step further if there is a step to take. */
@@ -184,6 +188,8 @@ async function fill(
     store.advance(request.id, { status: 'failure', deposit, failReason, refundFailReason: null })
   }
 
+  // What an app has asked for may be on its way: until that is known nothing else is decided.
+  await tools.sending.get(request.id)?.catch(() => undefined)
   const earlier = tools.fills.get(request.id)
   if (earlier !== undefined) {
     store.advance(request.id, { status: 'submitted', deposit, payment: earlier })
@@ -222,8 +228,21 @@ async function fill(
 }
 
 async function sendFill(request: IntentRequest, deposited: bigint, tools: Tools): Promise<Payment> {
-  const earlier = tools.fills.get(request.id)
+  const { fills, sending } = tools
+  const earlier = fills.get(request.id) ?? sending.get(request.id)
   if (earlier !== undefined) return earlier
+  const sent = sendNewFill(request, deposited, tools)
+  sending.set(request.id, sent)
+  try {
+    const fill = await sent
+    fills.set(request.id, fill)
+    return fill
+  } finally {
+    sending.delete(request.id)
+  }
+}
+
+async function sendNewFill(request: IntentRequest, deposited: bigint, tools: Tools): Promise<Payment> {
   const { settlement, authorizationList } = request
   const [payment] = settlement.by === 'order' ? settlement.order.output.payments : []
   if (settlement.by !== 'order' || payment === undefined) throw new Error('There is no order to be filled.')
@@ -240,9 +259,7 @@ async function sendFill(request: IntentRequest, deposited: bigint, tools: Tools)
   }
   const payer = payerOf(tools, chainId)
   const hash = await (payer ? payer.pay(purpose, { ...parts, orderId }) : sendOnEvm())
-  const fill: Payment = { kind: 'fill', chainId, hash, ...parts }
-  tools.fills.set(request.id, fill)
-  return fill
+  return { kind: 'fill', chainId, hash, ...parts }
 }
 
 async function confirmFill(

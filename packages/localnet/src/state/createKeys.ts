@@ -7,6 +7,8 @@ import type { Address } from 'viem'
  */
 export type KeyTier = 'unlimited' | 'default' | 'elevated'
 
+export const keyTiers: readonly KeyTier[] = ['unlimited', 'default', 'elevated']
+
 /** Where a key's status changes are sent. */
 export interface Webhook {
   readonly url: string

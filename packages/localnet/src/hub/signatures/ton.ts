@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Address } from '@ton/core'
 import { type Hex, hexToBytes } from 'viem'
 import { isEd25519 } from './ed25519.js'
 
@@ -28,11 +29,13 @@ export function isTonDomain(page: string): boolean {
   return page === domain || page.endsWith(`.${domain}`)
 }
 
-/** An address as the hub has it: workchain and hash. One that is none stays as it is. */
+/** An address as the hub has it: workchain and hash. One that is none, or whose checksum is wrong, stays as it is. */
 export function toRawTon(text: string): string {
-  const bytes = Buffer.from(text, 'base64url')
-  if (text.includes(':') || bytes.length !== 36) return text.toLowerCase()
-  return `${bytes.readInt8(1)}:${bytes.subarray(2, 34).toString('hex')}`
+  try {
+    return Address.parseFriendly(text).address.toRawString()
+  } catch {
+    return text.toLowerCase()
+  }
 }
 
 /**

@@ -10,6 +10,12 @@ import { createHyperliquidSteps } from './createHyperliquidSteps.js'
 import { createHyperliquidVault } from './createHyperliquidVault.js'
 import { dexOf, type HyperliquidSide } from './hyperliquidSide.js'
 
+/**
+ * The chain that the service asks to sign on, whatever chains there are: a client names the one its wallet is on
+ * (interface: Perpetuals-exchange, 3).
+ */
+export const usualSignatureChainId = 1
+
 /** Whole units the faucet gives of everything. */
 const faucetUnits = 1_000n
 
@@ -48,7 +54,7 @@ export function createHyperliquidFamily(side: HyperliquidSide): Family {
           currency: currency.address,
           nonce: side.nextNonce(),
           depository: depository(context, 'steps'),
-          signatureChainId: context.chains[0]?.id ?? 1,
+          signatureChainId: usualSignatureChainId,
         })
         return { steps, gas: 0n }
       },

@@ -1,4 +1,5 @@
 import type { KeyTier } from '../../state/createKeys.js'
+import { retiredPath } from '../retirement.js'
 
 /** So many calls in so many seconds. */
 export interface Allowance {
@@ -24,7 +25,7 @@ export interface RateRow {
 /** Where a path has no row of its own. */
 const others: Allowance = { calls: 200, seconds: 60 }
 
-/** The table of the interface (Limits), by row. Limits are of one key. */
+/** The table of the interface (Limits), by row. Limits are of one key, or of one address that calls without. */
 export const rateTable: Readonly<Record<string, RateRow>> = {
   '/quote': {
     paths: ['/quote', '/quote/v2'],
@@ -32,7 +33,7 @@ export const rateTable: Readonly<Record<string, RateRow>> = {
     elevated: [{ calls: 10, seconds: 1 }],
   },
   '/requests': {
-    paths: ['/requests', '/requests/v2'],
+    paths: ['/requests', retiredPath],
     default: { calls: 200, seconds: 60 },
     elevated: [{ calls: 10, seconds: 1 }],
   },
@@ -58,8 +59,18 @@ export const rateTable: Readonly<Record<string, RateRow>> = {
 
 const otherBucket: Bucket = { name: 'other', ...others }
 
-/** The buckets a call counts in. A key without limits has none. */
-export function bucketsOf(path: string, tier: KeyTier, wallet: string): readonly Bucket[] {
+/** What a call is counted by. */
+export interface Counted {
+  readonly path: string
+  readonly tier: KeyTier
+  /** The `wallet` of the body of `POST /authorize`. */
+  readonly wallet: string
+  /** By what the row of the call that ends is divided. */
+  readonly throttle: number
+}
+
+/** The buckets a call counts in. Without limits there are none. */
+export function bucketsOf({ path, tier, wallet, throttle }: Counted): readonly Bucket[] {
   const [name, row] = Object.entries(rateTable).find(([, one]) => one.paths.includes(path)) ?? [
     'other',
     undefined,
@@ -68,13 +79,18 @@ export function bucketsOf(path: string, tier: KeyTier, wallet: string): readonly
     case 'unlimited':
       return []
     case 'default':
-      return [row === undefined || row.default === 'other' ? otherBucket : { name, ...row.default }]
+      if (row === undefined || row.default === 'other') return [otherBucket]
+      return [{ name, ...row.default, calls: lessOf(row, row.default.calls, throttle) }]
     case 'elevated':
       if (row === undefined) return [otherBucket]
       return row.elevated.map(({ by, calls, seconds }) => ({
         name: by === 'wallet' ? `${name} ${wallet}` : name,
-        calls,
+        calls: lessOf(row, calls, throttle),
         seconds,
       }))
   }
+}
+
+function lessOf({ paths }: RateRow, calls: number, throttle: number): number {
+  return paths.includes(retiredPath) ? Math.max(1, Math.floor(calls / throttle)) : calls
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { isAddress, isHash, isHex, verifyTypedData, zeroAddress } from 'viem'
+import { usualSignatureChainId } from '../../hyperliquid/service/createHyperliquidFamily.js'
 import { mappingKey } from '../../hyperliquid/service/hyperliquidSide.js'
 import type { ServiceContext } from '../context.js'
 import { ServiceProblem } from '../problem.js'
@@ -20,7 +21,7 @@ const types = {
 
 /**
  * `POST /authorize?signature=`: ties the nonce of a payment on the perpetuals exchange to an order. The signature is
- * checked, made on an EVM chain of this network, and the order must be one of it too. Where the network has no exchange
+ * checked, made on an EVM chain of this network or on the one that quotes name, and the order must be one of it too. Where the network has no exchange
  * nothing comes of it. No key needed.
  */
 export function authorizeRoutes(context: ServiceContext): Hono {
@@ -47,7 +48,8 @@ function keepMapping(
   { wallet, nonce, id, signatureChainId }: NonceMapping,
 ): void {
   if (hyperliquid === null) return
-  if (!chains.some((chain) => chain.id === signatureChainId))
+  const signable = [usualSignatureChainId, ...chains.map(({ id }) => id)]
+  if (!signable.includes(signatureChainId))
     throw new ServiceProblem(
       400,
       `Chain ${signatureChainId} is no EVM chain the protocol knows. Sign on another.`,

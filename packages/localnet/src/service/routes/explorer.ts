@@ -6,10 +6,10 @@ import type { LocalChain } from '../../chains/localChain.js'
 import { findFamily, requireChain, type ServiceContext } from '../context.js'
 import type { ExplorerRow } from '../family.js'
 
-/** `/explorer/{chainId}/tx/{hash}`: what the chain itself says about a transaction, for people. */
+/** `/explorer/{chainId}/tx/{hash}`, on TON `/transaction/{hash}`: what the chain itself says about a transaction, for people. */
 export function explorerRoutes(context: ServiceContext): Hono {
   const app = new Hono()
-  app.get('/explorer/:chainId/tx/:hash', async (c) => {
+  app.get('/explorer/:chainId/:kind{tx|transaction}/:hash', async (c) => {
     const hash = c.req.param('hash')
     const family = findFamily(context, c.req.param('chainId'))
     if (family) {

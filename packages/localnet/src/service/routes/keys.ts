@@ -1,11 +1,9 @@
 import { Hono } from 'hono'
 import { isAddress } from 'viem'
-import type { ApiKey, KeySettings, KeyTier, Webhook } from '../../state/createKeys.js'
+import { type ApiKey, type KeySettings, keyTiers, type Webhook } from '../../state/createKeys.js'
 import type { ServiceContext } from '../context.js'
 import { ServiceProblem } from '../problem.js'
 import { readJson } from '../readJson.js'
-
-const tiers: readonly KeyTier[] = ['unlimited', 'default', 'elevated']
 
 /**
  * `/localnet/keys`: what the public service's dashboard does with keys (interface: Authentication). Unlike a dashboard
@@ -36,8 +34,8 @@ const readers: { readonly [Name in keyof KeySettings]-?: (value: unknown) => Key
   label: (value) => readText('label', value),
   integrator: (value) => readText('integrator', value),
   tier: (value) => {
-    const tier = tiers.find((one) => one === value)
-    if (tier === undefined) throw new ServiceProblem(400, `The tier must be one of ${tiers.join(', ')}.`)
+    const tier = keyTiers.find((one) => one === value)
+    if (tier === undefined) throw new ServiceProblem(400, `The tier must be one of ${keyTiers.join(', ')}.`)
     return tier
   },
   fundingAddress: (value) => {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { ApiKey } from '../../state/createKeys.js'
 import { checkQuoteFields } from '../checkQuoteFields.js'
 import type { ServiceContext } from '../context.js'
 import { createPreview, createQuote } from '../createQuote.js'
@@ -8,36 +9,28 @@ import { concernsFamily, readPlainQuote } from '../plain/readPlainQuote.js'
 import { ServiceProblem } from '../problem.js'
 import { readJson } from '../readJson.js'
 import { readQuoteRequest } from '../readQuoteRequest.js'
-import { requireKey } from '../requireKey.js'
+import { findKey, requireKey } from '../requireKey.js'
 import { tamperTokens } from '../tamper.js'
 
+/** Whose the quotes are that nobody's key was sent with. No key has this id. */
+const nobody = 'nobody'
+
 /**
- * `POST /quote/v2`, which always needs a key, and its older form for looking only, `POST /price`, which needs one to
- * name a referrer.
+ * `POST /quote/v2`, which always needs a key, and two older forms that need one to name a referrer: `POST /quote`, which
+ * answers alike, and `POST /price`, for looking only.
  */
 export function quoteRoutes(context: ServiceContext): Hono {
   const app = new Hono()
   app.post('/quote/v2', async (c) => {
     const body = await readJson(c)
     const key = requireKey(context, c, body.referrer === undefined ? 'UNAUTHORIZED' : 'UNAUTHORIZED_QUOTE')
-    checkQuoteFields(body)
-    refuseByFault(context, body)
-    const { indicativeQuote, ...rest } = body
-    if (concernsFamily(context, rest)) {
-      const wanted = readPlainQuote(context, rest)
-      const made =
-        indicativeQuote === true
-          ? { steps: [], ...(await createPlainPreview(context, wanted)) }
-          : await createPlainQuote(context, wanted, key.id)
-      return c.json(tamperTokens(context, made))
-    }
-    const request = readQuoteRequest(context, rest)
-    const owner = { keyId: key.id, sponsor: key.fundingAddress }
-    const answer =
-      indicativeQuote === true
-        ? { steps: [], ...(await createPreview(context, request, owner.sponsor)) }
-        : await createQuote(context, request, owner)
-    return c.json(tamperTokens(context, answer))
+    return c.json(tamperTokens(context, await quoteOf(context, body, key)))
+  })
+  app.post('/quote', async (c) => {
+    const body = await readJson(c)
+    const key =
+      body.referrer === undefined ? findKey(context, c) : requireKey(context, c, 'UNAUTHORIZED_QUOTE')
+    return c.json(tamperTokens(context, await quoteOf(context, body, key)))
   })
   app.post('/price', async (c) => {
     const body = await readJson(c)
@@ -46,6 +39,27 @@ export function quoteRoutes(context: ServiceContext): Hono {
     return c.json(tamperTokens(context, await previewOf(context, body)))
   })
   return app
+}
+
+async function quoteOf(
+  context: ServiceContext,
+  body: Record<string, unknown>,
+  key: ApiKey | undefined,
+): Promise<Readonly<Record<string, unknown>>> {
+  checkQuoteFields(body)
+  refuseByFault(context, body)
+  const { id: keyId, fundingAddress: sponsor } = key ?? { id: nobody, fundingAddress: null }
+  const { indicativeQuote, ...rest } = body
+  if (concernsFamily(context, rest)) {
+    const wanted = readPlainQuote(context, rest)
+    return indicativeQuote === true
+      ? { steps: [], ...(await createPlainPreview(context, wanted)) }
+      : createPlainQuote(context, wanted, keyId)
+  }
+  const request = readQuoteRequest(context, rest)
+  return indicativeQuote === true
+    ? { steps: [], ...(await createPreview(context, request, sponsor)) }
+    : createQuote(context, request, { keyId, sponsor })
 }
 
 async function previewOf(

@@ -5,10 +5,13 @@ import { addOwnersData } from '../requests/addOwnersData.js'
 import { listRequests } from '../requests/listRequests.js'
 import { toSecondVersion } from '../requests/toSecondVersion.js'
 import { findKey, requireKey } from '../requireKey.js'
-import { retiredPath, retirementHeaders, toDeprecation } from '../retirement.js'
+import { isRetired, retiredPath, retirementHeaders, toDeprecation } from '../retirement.js'
 import { withBadRows } from '../tamper.js'
 
-/** `GET /requests/v3`, which needs a key, and `GET /requests/v2`, which does not and says in each answer that it ends. */
+/**
+ * `GET /requests/v3`, which needs a key, and `GET /requests/v2`, which does not, says in each answer that it ends, and is
+ * gone from its date on by the service's clock.
+ */
 export function requestRoutes(context: ServiceContext): Hono {
   const app = new Hono()
   app.get('/requests/v3', (c) => {
@@ -20,7 +23,7 @@ export function requestRoutes(context: ServiceContext): Hono {
     return c.json({ requests: withBadRows(context, requests), ...page })
   })
   app.get(retiredPath, (c) => {
-    if (context.faults.get('requestsV2Retired') !== undefined)
+    if (isRetired(context.now()) && context.faults.get('requestsV2Open') === undefined)
       throw new ServiceProblem(404, `GET ${retiredPath} is gone. Use GET /requests/v3.`)
     // What the third version asks for in three filters, this one asked for in one.
     const { hash: term, ...query } = c.req.query()

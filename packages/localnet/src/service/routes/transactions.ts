@@ -1,12 +1,15 @@
 import { Hono } from 'hono'
 import { type Hex, isHash } from 'viem'
+import { depositOf, type Progress } from '../../state/request.js'
 import { findFamily, requireChain, type ServiceContext } from '../context.js'
+import { toLegacyStatus } from '../describeStatus.js'
 import { ServiceProblem } from '../problem.js'
 import { readJson } from '../readJson.js'
 
 /**
  * `POST /transactions/index` and `/transactions/single`: look at a transaction at once. The solver sees deposits by
- * itself; these make it sooner. No key needed.
+ * itself; these make it sooner. And the older `GET /transactions/status`: how the request stands that a transaction has
+ * paid into, or was paid by. No key needed.
  */
 export function transactionRoutes(context: ServiceContext): Hono {
   const app = new Hono()
@@ -18,7 +21,24 @@ export function transactionRoutes(context: ServiceContext): Hono {
     const body = await readJson(c)
     return c.json({ message: await index(context, body.chainId, readHashOf(body.tx)) })
   })
+  app.get('/transactions/status', (c) => {
+    if (context.faults.get('statusDown') !== undefined)
+      throw new ServiceProblem(503, 'The status service is down (fault statusDown).', 'SERVICE_UNAVAILABLE')
+    const { chainId, hash } = c.req.query()
+    if (chainId === undefined || hash === undefined || hash === '')
+      throw new ServiceProblem(400, 'The query parameters chainId and hash are required.')
+    if (findFamily(context, chainId) === undefined) requireChain(context, chainId)
+    const found = context.store.list().find(({ progress }) => isOf(progress, chainId, hash))
+    return c.json({ status: found === undefined ? 'unknown' : toLegacyStatus(found.progress) })
+  })
   return app
+}
+
+function isOf(progress: Progress, chainId: string, hash: string): boolean {
+  const payment = 'payment' in progress ? progress.payment : null
+  return [depositOf(progress), payment].some(
+    (one) => String(one?.chainId) === chainId && one?.hash.toLowerCase() === hash.toLowerCase(),
+  )
 }
 
 async function index(context: ServiceContext, chainId: unknown, txHash: unknown): Promise<string> {

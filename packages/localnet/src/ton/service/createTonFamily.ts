@@ -56,6 +56,7 @@ export function createTonFamily(side: TonSide): Family {
     }),
     listing: (context) => ({
       httpRpcUrl: apiUrl,
+      explorerPaths: { transaction: '/transaction/{TX_HASH}' },
       contracts: {},
       solverAddresses: [side.solver.shown],
       protocol: { v2: { chainId: slug, depository: depository(context, 'listing') } },
@@ -98,9 +99,10 @@ function readAddress(body: Readonly<Record<string, unknown>>, field: string): st
   throw new ServiceProblem(400, `The ${field} ${String(value)} is no address of TON.`, 'INVALID_ADDRESS')
 }
 
+/** Whether it is an address as people write it: 48 letters with a checksum. Orders are written with it. */
 function isTonAddress(text: string): boolean {
   try {
-    return Address.parse(text).workChain === 0
+    return Address.parseFriendly(text).address.workChain === 0
   } catch {
     return false
   }
