@@ -7,6 +7,7 @@ import { findFamily, requireChain, type ServiceContext } from '../context.js'
 import { ServiceProblem } from '../problem.js'
 import { readJson } from '../readJson.js'
 import { hubControlRoutes } from './hubControl.js'
+import { orRefused } from './orRefused.js'
 
 /** What the faucet gives: one ETH, and a thousand whole units of each token. */
 const faucetEther = parseEther('1')
@@ -63,7 +64,7 @@ export function controlRoutes(context: ServiceContext): Hono {
   app.post('/localnet/faucet', async (c) => {
     const body = await readJson(c)
     const family = findFamily(context, body.chainId)
-    if (family) return c.json({ txHashes: await family.fund(body.address) })
+    if (family) return c.json({ txHashes: await orRefused(Promise.resolve(family.fund(body.address))) })
     const chain = requireChain(context, body.chainId)
     const to = body.address
     if (typeof to !== 'string' || !isAddress(to, { strict: false }))
@@ -79,7 +80,7 @@ export function controlRoutes(context: ServiceContext): Hono {
         currency.id === 'eth'
           ? { to, value: faucetEther, data: '0x' as const }
           : { to: currency.address, value: 0n, data: encodeMint(to, units) }
-      hashes.push(await sender.send(`faucet ${currency.id} ${crypto.randomUUID()}`, call))
+      hashes.push(await orRefused(sender.send(`faucet ${currency.id} ${crypto.randomUUID()}`, call)))
     }
     return c.json({ txHashes: hashes })
   })

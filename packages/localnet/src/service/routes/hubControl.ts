@@ -5,6 +5,7 @@ import { isAddressOf } from '../../hub/isAddressOf.js'
 import type { ServiceContext } from '../context.js'
 import { ServiceProblem } from '../problem.js'
 import { readJson } from '../readJson.js'
+import { orRefused } from './orRefused.js'
 
 /** `/localnet/hub/…`: what the hub cannot know here by itself. Nothing of this exists at the public service. */
 export function hubControlRoutes(context: ServiceContext): Hono {
@@ -17,12 +18,14 @@ export function hubControlRoutes(context: ServiceContext): Hono {
       throw new ServiceProblem(400, `The field owner must be an address of ${ownerChain.slug}.`)
     if (typeof currency !== 'string' || currency === '')
       throw new ServiceProblem(400, 'The field currency must be the address of a currency.')
-    if (typeof amount !== 'string' || !/^[1-9]\d*$/.test(amount))
-      throw new ServiceProblem(400, 'The field amount must be digits, in the smallest unit.')
+    if (typeof amount !== 'string' || !/^[1-9]\d{0,29}$/.test(amount))
+      throw new ServiceProblem(400, 'The field amount must be 1 to 30 digits, in the smallest unit.')
     if (ownerChain.vm === 'ton-vm' && (!isHex(publicKey) || publicKey.length !== 66))
       throw new ServiceProblem(400, 'The field publicKey must be the 32 bytes of the owner of TON.')
     const key = isHex(publicKey) ? publicKey : undefined
-    await context.hub.grant({ ownerChain, owner, chain, currency, amount: BigInt(amount), publicKey: key })
+    await orRefused(
+      context.hub.grant({ ownerChain, owner, chain, currency, amount: BigInt(amount), publicKey: key }),
+    )
     return c.json({ success: true })
   })
   app.post('/broadcast', async (c) => {

@@ -4,7 +4,7 @@ import { depositOf, type Progress } from '../../state/request.js'
 import { findFamily, requireChain, type ServiceContext } from '../context.js'
 import { toLegacyStatus } from '../describeStatus.js'
 import { ServiceProblem } from '../problem.js'
-import { readJson } from '../readJson.js'
+import { parseJson, readJson } from '../readJson.js'
 
 /**
  * `POST /transactions/index` and `/transactions/single`: look at a transaction at once. The solver sees deposits by
@@ -58,7 +58,7 @@ const sentences = {
 
 function readHashOf(tx: unknown): unknown {
   try {
-    const value: unknown = typeof tx === 'string' ? JSON.parse(tx) : tx
+    const value: unknown = typeof tx === 'string' ? parseJson(tx) : tx
     if (typeof value === 'object' && value !== null && 'txHash' in value) return value.txHash
     return undefined
   } catch {
