@@ -24,6 +24,10 @@ const canPay = coreOnChain('service', 'getChainLiquidity and getConfig tell what
 
 /** By action: every file of `packages/core/src/actions` that calls the service has its line. */
 export const endpoints: Readonly<Record<string, Endpoint>> = {
+  addRequestMetadata: {
+    basis: 'generated types',
+    live: localnet('market', 'a purchase is written into the record of the request it paid for'),
+  },
   attestDeposit: { basis: 'generated types', live: comesHome },
   authorize: {
     basis: 'facts',
@@ -46,6 +50,10 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
       'are taken out of what arrives to the unit, and credited to each recipient once it has',
     ),
   },
+  getChainHealth: {
+    basis: 'generated types',
+    live: localnet('market', 'a chain is in good health as long as it answers'),
+  },
   getChainLiquidity: { basis: 'generated types', live: canPay },
   getChains: { basis: 'recorded', alone: core('actions/actions', 'getChains'), live: evidence('contract') },
   getConfig: { basis: 'generated types', live: canPay },
@@ -53,6 +61,14 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
     basis: 'generated types',
     alone: core('actions/actions', 'getCurrencies'),
     live: coreOnChain('service', 'getCurrencies: %s'),
+  },
+  getCurrencyChart: { basis: 'generated types', live: localnet('market', 'a chart counts what was bought') },
+  getCurrencyDetails: {
+    basis: 'generated types',
+    live: localnet(
+      'market',
+      'a currency is described with its price, what there is of it, and what was bought',
+    ),
   },
   getDepositAddress: {
     basis: 'inferred',
@@ -66,6 +82,10 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
     ),
     live: coreOnChain('service', 'getPrice says what a quote would, and makes no request'),
   },
+  getPriceRates: {
+    basis: 'generated types',
+    live: localnet('market', 'the rates of main currencies are told by symbol'),
+  },
   getQuote: {
     basis: 'recorded',
     alone: core('actions/getQuote', 'given every option, then each is sent as it was given'),
@@ -78,6 +98,14 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   },
   getSwapSources: { basis: 'generated types', live: coreOnChain('service', 'getSwapSources') },
   getTokenPrice: { basis: 'generated types', live: coreOnChain('service', 'getTokenPrice') },
+  getTokenPriceV2: {
+    basis: 'generated types',
+    live: localnet('market', 'the second price is the first one as text'),
+  },
+  getTrendingCurrencies: {
+    basis: 'generated types',
+    live: localnet('market', 'the most bought currency comes first'),
+  },
   getUsage: {
     basis: 'generated types',
     live: coreOnChain('service', "getUsage tells the caller's own calls"),
@@ -90,6 +118,10 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
     live: coreOnChain('execution', 'ETH from one chain to the other arrives, proved on both'),
   },
   listAppFeeClaims: { basis: 'generated types', live: claimed },
+  listBalanceEvents: {
+    basis: 'generated types',
+    live: localnet('balanceEvents', 'every movement of an app balance is told, newest first, with why'),
+  },
   listRecoveryBalances: {
     basis: 'facts',
     live: coreOnChain(

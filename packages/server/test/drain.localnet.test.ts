@@ -73,6 +73,11 @@ const drains: Drain[] = [
   ['/app-fees/{wallet}/claim', '/app-fees/0xabc/claim', () => ({ chainId: 1 })],
   ['kind', '/execute/permits?signature=0x1', () => ({ kind: 'claim', requestId: '0x1' })],
   ['/deposit-addresses/{id}/disable/v2', '/deposit-addresses/7/disable/v2', () => ({})],
+  [
+    '/requests/metadata',
+    '/requests/metadata',
+    () => ({ requestId: '0x1', additionalMetadata: { moonPayId: 'a' } }),
+  ],
   ['/metrics/usage', '/metrics/usage?granularity=daily'],
   ['includeAuthenticatedData', '/requests/v3?includeAuthenticatedData=true'],
   ['apiKey', '/requests/v3?apiKey=x'],

@@ -58,6 +58,11 @@ describe('the actions', () => {
       (client: IntentClient) =>
         actions.listRecoveryBalances(client, { recoveryAddress: wallet, ownerChainId: 1, limit: 51 }),
     ],
+    ['limit', (client: IntentClient) => actions.getTrendingCurrencies(client, { limit: 101 })],
+    [
+      'limit',
+      (client: IntentClient) => actions.listBalanceEvents(client, { wallet, secret: 'shared', limit: 251 }),
+    ],
     ['limit', (client: IntentClient) => actions.listAppFeeClaims(client, { wallet, limit: 0 })],
     [
       'amount',

@@ -2,8 +2,14 @@
 // it to the client. Each line is an export of its own, so that a page carries only those of the actions it calls.
 
 export const getChainsRepeat = 'safe'
+export const getChainHealthRepeat = 'safe'
 export const getCurrenciesRepeat = 'safe'
+export const getTrendingCurrenciesRepeat = 'safe'
+export const getCurrencyDetailsRepeat = 'safe'
+export const getCurrencyChartRepeat = 'safe'
 export const getTokenPriceRepeat = 'safe'
+export const getTokenPriceV2Repeat = 'safe'
+export const getPriceRatesRepeat = 'safe'
 export const getConfigRepeat = 'safe'
 export const getSwapSourcesRepeat = 'safe'
 export const getChainLiquidityRepeat = 'safe'
@@ -13,6 +19,8 @@ export const getQuoteRepeat = 'safe'
 export const getPriceRepeat = 'safe'
 export const getRequestStatusRepeat = 'safe'
 export const listRequestsRepeat = 'safe'
+// Writes the same id into a record: once more changes nothing.
+export const addRequestMetadataRepeat = 'safe'
 // Points at a transaction that exists; pointing twice changes nothing.
 export const indexTransactionRepeat = 'safe'
 export const indexSingleTransactionRepeat = 'safe'
@@ -39,5 +47,6 @@ export const getAppFeeBalancesRepeat = 'safe'
 // Makes something to be signed; unsigned it claims nothing.
 export const claimAppFeesRepeat = 'safe'
 export const listAppFeeClaimsRepeat = 'safe'
+export const listBalanceEventsRepeat = 'safe'
 // Lends the caller's own balance, for good if the deposit never lands: a person decides on a second one.
 export const fastFillRepeat = 'never'

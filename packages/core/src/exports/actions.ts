@@ -1,4 +1,9 @@
 export {
+  type AddRequestMetadataParameters,
+  type AddRequestMetadataReturnType,
+  addRequestMetadata,
+} from '../actions/addRequestMetadata.js'
+export {
   type AttestDepositParameters,
   type AttestDepositReturnType,
   attestDeposit,
@@ -26,6 +31,11 @@ export {
   getAppFeeBalances,
 } from '../actions/getAppFeeBalances.js'
 export {
+  type GetChainHealthParameters,
+  type GetChainHealthReturnType,
+  getChainHealth,
+} from '../actions/getChainHealth.js'
+export {
   type GetChainLiquidityParameters,
   type GetChainLiquidityReturnType,
   getChainLiquidity,
@@ -38,11 +48,26 @@ export {
   getCurrencies,
 } from '../actions/getCurrencies.js'
 export {
+  type GetCurrencyChartParameters,
+  type GetCurrencyChartReturnType,
+  getCurrencyChart,
+} from '../actions/getCurrencyChart.js'
+export {
+  type GetCurrencyDetailsParameters,
+  type GetCurrencyDetailsReturnType,
+  getCurrencyDetails,
+} from '../actions/getCurrencyDetails.js'
+export {
   type GetDepositAddressParameters,
   type GetDepositAddressReturnType,
   getDepositAddress,
 } from '../actions/getDepositAddress.js'
 export { type GetPriceParameters, type GetPriceReturnType, getPrice } from '../actions/getPrice.js'
+export {
+  type GetPriceRatesParameters,
+  type GetPriceRatesReturnType,
+  getPriceRates,
+} from '../actions/getPriceRates.js'
 export { type GetQuoteParameters, type GetQuoteReturnType, getQuote } from '../actions/getQuote.js'
 export {
   type GetRequestStatusParameters,
@@ -59,6 +84,16 @@ export {
   type GetTokenPriceReturnType,
   getTokenPrice,
 } from '../actions/getTokenPrice.js'
+export {
+  type GetTokenPriceV2Parameters,
+  type GetTokenPriceV2ReturnType,
+  getTokenPriceV2,
+} from '../actions/getTokenPriceV2.js'
+export {
+  type GetTrendingCurrenciesParameters,
+  type GetTrendingCurrenciesReturnType,
+  getTrendingCurrencies,
+} from '../actions/getTrendingCurrencies.js'
 export { type GetUsageParameters, type GetUsageReturnType, getUsage } from '../actions/getUsage.js'
 export {
   type GetWithdrawalParameters,
@@ -85,6 +120,11 @@ export {
   type ListAppFeeClaimsReturnType,
   listAppFeeClaims,
 } from '../actions/listAppFeeClaims.js'
+export {
+  type ListBalanceEventsParameters,
+  type ListBalanceEventsReturnType,
+  listBalanceEvents,
+} from '../actions/listBalanceEvents.js'
 export {
   type ListRecoveryBalancesParameters,
   type ListRecoveryBalancesReturnType,

@@ -17,6 +17,7 @@ export type { Repeat } from '../client/repeat.js'
 export type { SocketEvent, SocketListener } from '../client/socketEvent.js'
 export { formatAmount, type ParsedAmount, parseAmount } from '../domain/amount.js'
 export type { AppFeeBalances, AppFeeClaim, AppFeeClaimPage } from '../domain/appFees.js'
+export type { AppBalance, BalanceContext, BalanceEvent, BalanceEventPage } from '../domain/balanceEvent.js'
 export type { Hex, Open } from '../domain/brand.js'
 export {
   addressUrl,
@@ -38,6 +39,15 @@ export type { AddressMovement, DepositAddress, Reindex } from '../domain/deposit
 export { type Fees, leavesOutGas, type SolverFee, solverFee } from '../domain/fees.js'
 export type { Finding, FindingCode, Verdict, Verification } from '../domain/finding.js'
 export { hashFormOf } from '../domain/hashFormOf.js'
+export type {
+  ChartCounts,
+  ChartPoint,
+  ChartTimeframe,
+  CurrencyChart,
+  CurrencyDetails,
+  PairToken,
+  TrendingOrder,
+} from '../domain/market.js'
 export { nativeReserve } from '../domain/nativeReserve.js'
 export type {
   OrderData,

@@ -3,10 +3,15 @@ import { test } from 'vitest'
 import { isDecodeError } from '../errors/decode.js'
 import { mutations } from './__fixtures__/mutations.js'
 import { decodeAppFeeBalances, decodeAppFeeClaims } from './decodeAppFees.js'
+import { decodeBalanceEvents } from './decodeBalanceEvents.js'
+import { decodeChainHealth } from './decodeChainHealth.js'
 import { decodeConfig } from './decodeConfig.js'
+import { decodeCurrencyChart } from './decodeCurrencyChart.js'
+import { decodeCurrencyDetails } from './decodeCurrencyDetails.js'
 import { decodeDepositAddress, decodeReindex } from './decodeDepositAddress.js'
 import { decodeLiquidity } from './decodeLiquidity.js'
 import { decodePosted } from './decodePosted.js'
+import { decodePriceRates } from './decodePriceRates.js'
 import {
   decodePreparedWithdrawal,
   decodeRecoveryBalances,
@@ -67,6 +72,19 @@ const decoders: readonly (readonly [string, (json: unknown) => unknown, unknown]
   ],
   ['liquidity', decodeLiquidity, { liquidity: [{ chainId: 1, balance: '5', decimals: 18, amountUsd: '1' }] }],
   ['swap sources', decodeSwapSources, { sources: ['one'] }],
+  ['the health of a chain', decodeChainHealth, { healthy: true }],
+  [
+    'a description',
+    decodeCurrencyDetails,
+    { ...ether, price: 1.5, priceChange: { '5m': '1' }, pair: { token0: { symbol: 'A' } } },
+  ],
+  ['a chart', decodeCurrencyChart, { t: [1, 2], o: [1, 2], volume: ['1', '2'], sumVolume: '3' }],
+  ['rates', decodePriceRates, { ETH: 3000, USDC: 1 }],
+  [
+    'balance events',
+    decodeBalanceEvents,
+    { balances: [{ amount: '1' }], events: [{ id: 1, delta: '-1', contextData: { a: 1 } }] },
+  ],
   ['usage', decodeUsage, { metrics: [{ endpoint: '/quote', count: 1 }] }],
   [
     'what was posted',

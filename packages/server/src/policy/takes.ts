@@ -121,6 +121,11 @@ export const takesClaim: Takes = {
 /** The interface shows no body. */
 export const takesNothing: Takes = { query: [], body: {} }
 
+export const takesMetadata: Takes = {
+  query: [],
+  body: { requestId: 'value', additionalMetadata: { moonPayId: 'value' } },
+}
+
 export const takesUsage: Takes = {
   query: ['granularity', 'startTimestamp', 'endTimestamp', 'apiKey'],
   body: {},

@@ -4,6 +4,7 @@ import {
   takesClaim,
   takesExecute,
   takesFastFill,
+  takesMetadata,
   takesNothing,
   takesPermit,
   takesQuote,
@@ -49,6 +50,12 @@ const guardedRoutes: readonly Route[] = [
     takes: takesNothing,
   },
   {
+    method: 'POST',
+    path: '/requests/metadata',
+    guarded: 'it would let anybody write into the record of a request',
+    takes: takesMetadata,
+  },
+  {
     method: 'GET',
     path: '/metrics/usage',
     guarded: "it shows what only the key's owner may see",
@@ -63,11 +70,17 @@ const guardedRoutes: readonly Route[] = [
 export const defaultRoutes: readonly Route[] = Object.freeze(
   [
     { method: 'GET', path: '/chains', keep: minute },
+    { method: 'GET', path: '/chains/health', keep: 10_000 },
     { method: 'GET', path: '/chains/liquidity', keep: 10_000 },
+    { method: 'GET', path: '/chains/{chainId}/currencies/{address}', keep: 10_000 },
+    { method: 'GET', path: '/chains/{chainId}/currencies/{address}/chart', keep: minute },
     { method: 'GET', path: '/config/v2', keep: 10_000 },
     { method: 'GET', path: '/swap-sources', keep: minute },
     { method: 'POST', path: '/currencies/v2', keep: minute },
+    { method: 'GET', path: '/currencies/trending', keep: minute },
     { method: 'GET', path: '/currencies/token/price', keep: 10_000 },
+    { method: 'GET', path: '/currencies/token/price/v2', keep: 10_000 },
+    { method: 'GET', path: '/prices/rates', keep: 10_000 },
     { method: 'POST', path: '/quote/v2', limit: 'quote', takes: takesQuote },
     { method: 'POST', path: '/execute/permits', takes: takesPermit },
     { method: 'POST', path: '/authorize' },

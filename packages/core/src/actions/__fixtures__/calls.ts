@@ -44,6 +44,77 @@ export const rows: readonly Row[] = [
     '0.00000025',
   ],
   [
+    'getChainHealth',
+    { healthy: false },
+    (client) => actions.getChainHealth(client, { chainId: 1 }),
+    { method: 'GET', url: '/chains/health?chainId=1' },
+    false,
+  ],
+  [
+    'getTokenPriceV2',
+    { price: '0.123456789012345678' },
+    (client) => actions.getTokenPriceV2(client, { chainId: 1, address: '0xaa' }),
+    { method: 'GET', url: '/currencies/token/price/v2?address=0xaa&chainId=1' },
+    '0.123456789012345678',
+  ],
+  [
+    'getCurrencyDetails',
+    { ...ether, price: 3000.5 },
+    (client) => actions.getCurrencyDetails(client, { chainId: 1, address: 'a/b' }),
+    { method: 'GET', url: '/chains/1/currencies/a%2Fb' },
+    expect.objectContaining({ symbol: 'ETH', priceUsd: '3000.5', pair: null }),
+  ],
+  [
+    'getCurrencyChart',
+    { t: [1], c: [2.5], sumBuys: 3 },
+    (client) => actions.getCurrencyChart(client, { chainId: 1, address: '0xaa', timeframe: '7D' }),
+    { method: 'GET', url: '/chains/1/currencies/0xaa/chart?timeframe=7D' },
+    {
+      points: [expect.objectContaining({ time: 1, close: '2.5', open: null })],
+      total: expect.objectContaining({ buys: 3 }),
+    },
+  ],
+  [
+    'getTrendingCurrencies',
+    [ether],
+    (client) =>
+      actions.getTrendingCurrencies(client, { chainId: 1, sortBy: 'relay24hBuyUsdVolume', limit: 100 }),
+    { method: 'GET', url: '/currencies/trending?chainId=1&sortBy=relay24hBuyUsdVolume&limit=100' },
+    [expect.objectContaining({ symbol: 'ETH' })],
+  ],
+  [
+    'getPriceRates',
+    { ETH: 3000 },
+    (client) => actions.getPriceRates(client),
+    { method: 'GET', url: '/prices/rates' },
+    { ETH: '3000' },
+  ],
+  [
+    'addRequestMetadata',
+    { message: 'Success' },
+    (client) => actions.addRequestMetadata(client, { requestId: '0x01', moonpayId: 'moon-1' }),
+    {
+      method: 'POST',
+      url: '/requests/metadata',
+      body: { requestId: '0x01', additionalMetadata: { moonPayId: 'moon-1' } },
+    },
+    undefined,
+  ],
+  [
+    'listBalanceEvents',
+    { wallet, balances: [], events: [{ id: 3, delta: '-1' }], continuation: '3' },
+    (client) =>
+      actions.listBalanceEvents(client, {
+        wallet,
+        secret: 'shared',
+        context: 'claim',
+        limit: 250,
+        continuation: '9',
+      }),
+    { method: 'GET', url: `/balance-events/${wallet}?context=claim&limit=250&cursor=9&id=shared` },
+    expect.objectContaining({ events: [expect.objectContaining({ id: 3, delta: -1n })], continuation: '3' }),
+  ],
+  [
     'getConfig',
     { enabled: true, user: { balance: '1', maxBridgeAmount: '20' }, fee: '3', solver: null },
     (client) =>

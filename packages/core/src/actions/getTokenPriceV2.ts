@@ -1,0 +1,36 @@
+import type { IntentClient } from '../client/intentClient.js'
+import { decodeTokenPrice } from '../wire/decodeTokenPrice.js'
+import { getTokenPriceV2Repeat } from './repeats.js'
+
+export type GetTokenPriceV2Parameters = Readonly<{
+  chainId: number
+  /** The token; the sentinel of the chain's VM for its native currency. */
+  address: string
+  signal?: AbortSignal | undefined
+}>
+
+export type GetTokenPriceV2ReturnType = string | null
+
+/**
+ * Reads what one whole token is worth (`GET /currencies/token/price/v2`). The service writes it as text, so that no
+ * digit is lost on the way as with `getTokenPrice`, which more proxies pass on.
+ *
+ * @returns US dollars as a plain decimal; null where there is no price
+ * @throws ServiceError, DecodeError, AbortError
+ * @example
+ * const usd = await getTokenPriceV2(client, { chainId: 8453, address: usdc })
+ */
+export async function getTokenPriceV2(
+  client: IntentClient,
+  { chainId, address, signal }: GetTokenPriceV2Parameters,
+): Promise<GetTokenPriceV2ReturnType> {
+  return decodeTokenPrice(
+    await client.request({
+      method: 'GET',
+      path: '/currencies/token/price/v2',
+      query: { address, chainId },
+      signal,
+      repeat: getTokenPriceV2Repeat,
+    }),
+  )
+}
