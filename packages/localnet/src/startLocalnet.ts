@@ -233,8 +233,8 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
     const { solana, bitcoin, tron, ton, hyperliquid } = others
     const store = createStore(now)
     const { pollInterval = 200, orderTtl = 7 * 24 * 60 * 60 } = options
-    const balances = createAppBalances()
-    balances.credit(accounts.sponsor.address, startingBalance(chains))
+    const balances = createAppBalances(now)
+    balances.credit(accounts.sponsor.address, startingBalance(chains), { context: 'balance-topup' })
     collectAppFees(store, balances)
     const sponsor = createSponsor(balances)
     const families: readonly Family[] = [

@@ -51,7 +51,8 @@ export async function executeCall(
   const gas = await chain.client.public.estimateGas({ account, ...transaction })
   // Looked at again: from here on nothing comes between this and the request's next state.
   refuseUnderWay(quoted && store.get(quoted.id))
-  const taken = balances.spend(wallet, costOf(chain, ((gas * 12n) / 10n) * maxFeePerGas + value))
+  const cause = { context: 'execute-transaction-request', requestId } as const
+  const taken = balances.spend(wallet, costOf(chain, ((gas * 12n) / 10n) * maxFeePerGas + value), cause)
   if (taken === null)
     throw new ServiceProblem(
       400,
@@ -67,7 +68,7 @@ export async function executeCall(
     const hash = await sender.send(`execute ${requestId}`, transaction)
     executions.add({ requestId, hash, call, wallet, taken })
   } catch (error) {
-    for (const balance of taken) balances.credit(wallet, balance)
+    for (const balance of taken) balances.credit(wallet, balance, cause)
     store.advance(requestId, { status: 'waiting' })
     throw error
   }

@@ -36,8 +36,9 @@ async function follow(context: ServiceContext, execution: Execution): Promise<vo
   const found = receipt.status === 'success' ? await readArrivalsOf(call.chain, hash) : []
   executions.remove(requestId)
   const spent = receipt.status === 'success' ? call.value : 0n
-  for (const balance of taken) balances.credit(wallet, balance)
-  balances.spend(wallet, costOf(call.chain, receipt.gasUsed * receipt.effectiveGasPrice + spent))
+  const cause = { context: 'execute-transaction-request', requestId } as const
+  for (const balance of taken) balances.credit(wallet, balance, cause)
+  balances.spend(wallet, costOf(call.chain, receipt.gasUsed * receipt.effectiveGasPrice + spent), cause)
 
   const current = store.get(requestId)
   if (current?.progress.status !== 'depositing') return

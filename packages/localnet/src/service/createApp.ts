@@ -5,6 +5,7 @@ import type { ServiceContext } from './context.js'
 import { ServiceProblem } from './problem.js'
 import { appFeeRoutes } from './routes/appFees.js'
 import { authorizeRoutes } from './routes/authorize.js'
+import { balanceEventRoutes } from './routes/balanceEvents.js'
 import { chainRoutes } from './routes/chains.js'
 import { controlRoutes } from './routes/control.js'
 import { currencyRoutes } from './routes/currencies.js'
@@ -17,9 +18,11 @@ import { keyRoutes } from './routes/keys.js'
 import { limitRoutes } from './routes/limits.js'
 import { liquidityRoutes } from './routes/liquidity.js'
 import { logoRoutes } from './routes/logos.js'
+import { marketRoutes } from './routes/market.js'
 import { permitRoutes } from './routes/permits.js'
 import { quoteRoutes } from './routes/quote.js'
 import { removedRoutes } from './routes/removed.js'
+import { requestMetadataRoutes } from './routes/requestMetadata.js'
 import { requestRoutes, retirementRoutes } from './routes/requests.js'
 import { statusRoutes } from './routes/status.js'
 import { swapSourceRoutes } from './routes/swapSources.js'
@@ -38,15 +41,18 @@ const routes = [
   swapSourceRoutes,
   authorizeRoutes,
   currencyRoutes,
+  marketRoutes,
   quoteRoutes,
   permitRoutes,
   withdrawalRoutes,
   statusRoutes,
   requestRoutes,
+  requestMetadataRoutes,
   removedRoutes,
   transactionRoutes,
   depositAddressRoutes,
   appFeeRoutes,
+  balanceEventRoutes,
   fastFillRoutes,
   gaslessRoutes,
   fundingRoutes,

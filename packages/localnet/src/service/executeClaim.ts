@@ -26,7 +26,7 @@ export async function executeClaim(
       'The signature is not of this claim by its wallet. Sign the 32 bytes as they came.',
     )
   if (claim.progress.status === 'prepared') {
-    if (!context.balances.take(claim.wallet, claim.balance))
+    if (!context.balances.take(claim.wallet, claim.balance, { context: 'claim' }))
       throw new ServiceProblem(
         400,
         'The app fees were claimed or spent by now. Ask for a claim of what is left.',
@@ -49,10 +49,10 @@ async function pay(context: ServiceContext, { id, wallet, recipient, balance }: 
     const hash = await context.solver.send(chain, `claim ${id}`, payment)
     const { status } = await chain.client.public.waitForTransactionReceipt({ hash })
     context.claims.advance(id, { status: status === 'success' ? 'success' : 'failure', hash })
-    if (status !== 'success') context.balances.credit(wallet, balance)
+    if (status !== 'success') context.balances.credit(wallet, balance, { context: 'claim' })
   } catch (error) {
     // Nothing was sent: the claim may be posted again.
-    context.balances.credit(wallet, balance)
+    context.balances.credit(wallet, balance, { context: 'claim' })
     context.claims.advance(id, { status: 'prepared' })
     if (isUnreachable(error)) throw error
     throw new ServiceProblem(400, `The recipient ${recipient} cannot be paid. Name another one.`)

@@ -33,7 +33,10 @@ export async function fastFill(
   const deposited = depositOf(request.progress)?.amount ?? given
   const worth = toMicroUsd(deposited, request.quoted.feeCurrency)
   refuseAbove(body.maxFillAmountUsd, request)
-  const taken = context.balances.spend(wallet, worth)
+  const taken = context.balances.spend(wallet, worth, {
+    context: 'fast-fill-reduce-balance',
+    requestId: request.id,
+  })
   if (taken === null)
     throw new ServiceProblem(400, `The app balance of ${wallet} does not cover the deposit. Add to it.`)
   // From here on a second call is refused, and so the loan is one.

@@ -70,7 +70,7 @@ export function toRequestRecord(context: Context, request: IntentRequest): Reque
       route: toRoute(context, request, deposit, payment),
       quoteOraclePrice: null,
       refundCurrencyData: payment?.kind === 'refund' ? toPaidAmount(context, payment) : null,
-      externalMetadata: { moonpayId: null },
+      externalMetadata: { moonpayId: request.moonpayId ?? null },
     },
     protocol: toProtocol(context, request, deposit, payment),
   }

@@ -16,14 +16,18 @@ export function createSponsor(balances: AppBalances): Sponsor {
   return Object.freeze({
     charge: ({ id, sponsorship, quoted }: IntentRequest) => {
       if (sponsorship === null || charged.has(id)) return true
-      const taken = balances.spend(sponsorship.wallet, toMicroUsd(sponsorship.amount, quoted.feeCurrency))
+      const taken = balances.spend(sponsorship.wallet, toMicroUsd(sponsorship.amount, quoted.feeCurrency), {
+        context: 'pay-fees',
+        requestId: id,
+      })
       if (taken === null) return false
       charged.set(id, taken)
       return true
     },
     giveBack: ({ id, sponsorship }: IntentRequest) => {
       if (sponsorship === null) return
-      for (const balance of charged.get(id) ?? []) balances.credit(sponsorship.wallet, balance)
+      for (const balance of charged.get(id) ?? [])
+        balances.credit(sponsorship.wallet, balance, { context: 'pay-fees', requestId: id })
       charged.delete(id)
     },
   })

@@ -9,9 +9,10 @@ export function collectAppFees(store: Store, balances: AppBalances): () => void 
     if (request.progress.status !== 'success' || collected.has(request.id)) return
     collected.add(request.id)
     for (const { recipient, amount } of request.appFees)
-      balances.credit(recipient, {
-        currency: request.quoted.feeCurrency,
-        amount: actualShare(request, amount),
-      })
+      balances.credit(
+        recipient,
+        { currency: request.quoted.feeCurrency, amount: actualShare(request, amount) },
+        { context: 'integrator-fixed-bps-accounting', requestId: request.id },
+      )
   })
 }

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import { toMicroUsd } from '../service/pricing.js'
+import type { BalanceCause } from './balanceEvent.js'
 import type { AppBalance, AppBalances } from './createAppBalances.js'
 import type { Store } from './createStore.js'
 
@@ -20,6 +21,8 @@ export interface FastFills {
   outstanding(wallet: Address): bigint
 }
 
+const backOf = (requestId: string): BalanceCause => ({ context: 'fast-fill-increase-balance', requestId })
+
 /** Loans that come back by themselves when the deposit of their request has paid for its fill, and else never. */
 export function createFastFills(store: Store, balances: AppBalances): FastFills {
   const fills = new Map<string, FastFill>()
@@ -28,7 +31,7 @@ export function createFastFills(store: Store, balances: AppBalances): FastFills 
     const fill = fills.get(id)
     if (fill === undefined || progress.status !== 'success' || paidBack.has(id)) return
     paidBack.add(id)
-    for (const balance of fill.taken) balances.credit(fill.wallet, balance)
+    for (const balance of fill.taken) balances.credit(fill.wallet, balance, backOf(id))
   })
   return Object.freeze({
     add: (fill: FastFill) => {
@@ -36,7 +39,8 @@ export function createFastFills(store: Store, balances: AppBalances): FastFills 
     },
     cancel: (requestId: string) => {
       const fill = fills.get(requestId)
-      for (const balance of fill?.taken ?? []) if (fill !== undefined) balances.credit(fill.wallet, balance)
+      for (const balance of fill?.taken ?? [])
+        if (fill !== undefined) balances.credit(fill.wallet, balance, backOf(requestId))
       fills.delete(requestId)
     },
     has: (requestId: string) => fills.has(requestId),

@@ -12,7 +12,10 @@ export interface Store {
   /** Moves a request on, and tells the subscribers. The only way a request's progress changes. */
   advance(id: Hex, progress: Progress): IntentRequest
   /** Changes what a request is, not how far it has come: nobody is told. */
-  amend(id: Hex, changes: Partial<Pick<IntentRequest, 'depositAddress' | 'supersededBy' | 'features'>>): void
+  amend(
+    id: Hex,
+    changes: Partial<Pick<IntentRequest, 'depositAddress' | 'supersededBy' | 'features' | 'moonpayId'>>,
+  ): void
   /**
    * Remembers a deposit seen on chain, once, whoever saw it.
    * @returns what it is to the network: new, seen before, another one for its order, or for no order we know

@@ -206,6 +206,8 @@ export interface IntentRequest {
   readonly supersededBy: Hex | null
   readonly appFees: readonly AppFee[]
   readonly sponsorship: Sponsorship | null
+  /** The purchase that paid for it, where one was named. */
+  readonly moonpayId?: string | undefined
   /** For the fill. */
   readonly authorizationList: SignedAuthorizationList
   /** What it makes use of, in the service's words. */

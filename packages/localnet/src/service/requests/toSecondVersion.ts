@@ -27,7 +27,7 @@ export function toSecondVersion(
     user: record.user,
     recipient: record.recipient,
     depositAddress: nameAddressType(depositAddress),
-    moonpayId: null,
+    moonpayId: request.moonpayId ?? null,
     referrer: request.referrer,
     createdAt: record.createdAt,
     updatedAt: record.updatedAt,

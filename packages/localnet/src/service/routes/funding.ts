@@ -19,8 +19,11 @@ export function fundingRoutes(context: ServiceContext): Hono {
       throw new ServiceProblem(400, 'The field amount must be text with millionths of a dollar, as USDC has.')
     const currency = requireChain(context, context.chains[0]?.id).currencies.find((one) => one.id === 'usdc')
     if (currency === undefined) throw new ServiceProblem(400, 'There is no USDC to fund with.')
-    if (BigInt(amount) > 0n) context.balances.credit(wallet, { currency, amount: BigInt(amount) })
-    else for (const balance of context.balances.list(wallet)) context.balances.take(wallet, balance)
+    if (BigInt(amount) > 0n)
+      context.balances.credit(wallet, { currency, amount: BigInt(amount) }, { context: 'balance-topup' })
+    else
+      for (const balance of context.balances.list(wallet))
+        context.balances.take(wallet, balance, { context: 'balance-topup' })
     const balances = context.balances.list(wallet)
     return c.json({ wallet, balances: balances.map((one) => toAmount(context, one.currency, one.amount)) })
   })
