@@ -240,6 +240,17 @@ describe('what nobody can fill or give back', () => {
     const target = { chainId: rig.harbour.id, depositAddress: addressOf(quote) }
     localnet.faults.set('addressBlind')
     await rig.pay(rig.harbour, rig.harbour.contracts.usdc, addressOf(quote), usdc('40'))
+    // Refused, not ignored, and no look: the next one is not too soon.
+    for (const sweep of [true, 'yes']) {
+      const body = { ...target, sweep }
+      const refused = await call<{ message: string }>(
+        localnet,
+        'POST',
+        '/transactions/deposit-address/reindex',
+        body,
+      )
+      expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('sweep')])
+    }
     expect(await reindexDepositAddress(rig.client, target)).toMatchObject({
       triggeredCurrencies: [{ symbol: 'USDC', balance: usdc('40') }],
       checkedCurrencies: 5,

@@ -58,6 +58,11 @@ describe('the actions', () => {
       (client: IntentClient) =>
         actions.listRecoveryBalances(client, { recoveryAddress: wallet, ownerChainId: 1, limit: 51 }),
     ],
+    [
+      'sweep',
+      (client: IntentClient) =>
+        actions.reindexDepositAddress(client, { chainId: 1, depositAddress: wallet, sweep: true }),
+    ],
     ['limit', (client: IntentClient) => actions.getTrendingCurrencies(client, { limit: 101 })],
     [
       'limit',

@@ -251,7 +251,12 @@ export const rows: readonly Row[] = [
       failedCurrencies: 0,
     },
     (client) =>
-      actions.reindexDepositAddress(client, { chainId: 1, depositAddress: wallet, targetChainId: 10 }),
+      actions.reindexDepositAddress(client, {
+        chainId: 1,
+        depositAddress: wallet,
+        targetChainId: 10,
+        sweep: false,
+      }),
     {
       method: 'POST',
       url: '/transactions/deposit-address/reindex',

@@ -27,6 +27,7 @@ export function depositAddressRoutes(context: ServiceContext): Hono {
   })
   app.post('/transactions/deposit-address/reindex', async (c) => {
     const body = await readJson(c)
+    refuseSweep(body.sweep)
     const entry = context.addresses.find(String(body.depositAddress))
     const chain = requireChain(context, body.chainId)
     if (entry === undefined || entry.request.origin.id !== chain.id)
@@ -39,6 +40,17 @@ export function depositAddressRoutes(context: ServiceContext): Hono {
     return c.json(await reindexAddress(context, entry, target, currency))
   })
   return app
+}
+
+/** The field was taken once and is supported no longer: money is moved by every look. */
+function refuseSweep(sweep: unknown): void {
+  if (sweep === undefined || sweep === null || sweep === false) return
+  throw new ServiceProblem(
+    400,
+    sweep === true
+      ? 'The field sweep is no longer supported: what is found is moved by itself. Leave it out.'
+      : 'The field sweep must be true or false, and true is no longer supported. Leave it out.',
+  )
 }
 
 function find(context: ServiceContext, c: Context): Readonly<Record<string, unknown>> {
