@@ -36,6 +36,7 @@ export {
   nativeAddress,
 } from '../domain/currency.js'
 export type { AddressMovement, DepositAddress, Reindex } from '../domain/depositAddress.js'
+export type { FailedCall } from '../domain/failedCall.js'
 export { type Fees, leavesOutGas, type SolverFee, solverFee } from '../domain/fees.js'
 export type { Finding, FindingCode, Verdict, Verification } from '../domain/finding.js'
 export { hashFormOf } from '../domain/hashFormOf.js'
