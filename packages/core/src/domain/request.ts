@@ -1,5 +1,6 @@
 import type { Open } from './brand.js'
 import type { Amount, Currency } from './currency.js'
+import type { FailedCall } from './failedCall.js'
 import type { Route } from './quote.js'
 import type { Cost, FeeSponsorship } from './sponsorship.js'
 
@@ -24,6 +25,16 @@ export type StatusReading = Readonly<{
   details: string | null
 }>
 
+/** What a transaction changed of one account, as the service saw it. */
+export type StateChange = Readonly<{
+  address: string | null
+  kind: Open<'token'> | null
+  tokenKind: Open<'ft'> | null
+  tokenAddress: string | null
+  /** In the smallest unit; less than zero where it left the account. */
+  balanceDiff: bigint | null
+}>
+
 /** A transaction the service knows of. Fields may be missing for same-chain swaps. */
 export type RequestTransaction = Readonly<{
   /** As the chain writes it: on TON 64 hexadecimal digits without `0x` (interface: Request record, rule 6). */
@@ -32,6 +43,12 @@ export type RequestTransaction = Readonly<{
   /** Unix seconds. */
   timestamp: number | null
   status: Open<'success' | 'failure'> | null
+  /** What it cost, in the smallest unit of the native currency. Left out where the service does not say. */
+  fee?: bigint | undefined
+  /** The same in US dollars, a plain decimal. */
+  feeUsd?: string | undefined
+  /** Left out where the service does not say; empty where it says that nothing changed. */
+  stateChanges?: readonly StateChange[] | undefined
 }>
 
 /** What kind of request it is, in the service's own terms. */
@@ -115,6 +132,15 @@ export type RequestRecord = Readonly<{
   depositAddress: RequestDepositAddress | null
   failReason: string | null
   refundFailReason: string | null
+  /** The transaction that failed to fill it. This and the next four are left out where the service does not say. */
+  failedTxHash?: string | undefined
+  failedTxBlockNumber?: number | undefined
+  /** The call that transaction made. */
+  failedCallData?: FailedCall | undefined
+  /** Whether it was filled with the money of somebody else than the service's own solver. */
+  usesExternalLiquidity?: boolean | undefined
+  /** Whether it was filled before its deposit was final because an app asked for that: see `fastFill`. */
+  triggeredByFastFill?: boolean | undefined
   inTransactions: readonly RequestTransaction[]
   outTransactions: readonly RequestTransaction[]
   /** Deposited amount: actual, else as quoted. */

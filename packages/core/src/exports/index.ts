@@ -103,6 +103,7 @@ export type {
   RequestStatus,
   RequestTransaction,
   RequestType,
+  StateChange,
   StatusReading,
 } from '../domain/request.js'
 export type { Liquidity, RouteConfig, Usage } from '../domain/service.js'

@@ -33,6 +33,41 @@ describe('a request record', () => {
     })
   })
 
+  test('what a fill failed at, and what was changed on the way', () => {
+    expect(record).toMatchObject({
+      failedTxHash: '0xfa',
+      failedTxBlockNumber: 46_479_163,
+      failedCallData: { from: '0x1', to: '0x2', data: '0xab', value: 5n },
+      usesExternalLiquidity: false,
+      triggeredByFastFill: true,
+    })
+    const unknown = { kind: null, tokenKind: null, tokenAddress: null, balanceDiff: null }
+    expect(record.inTransactions).toMatchObject([
+      {
+        fee: 433_800_000_000n,
+        feeUsd: '0.0013',
+        stateChanges: [
+          { address: '0xb3', kind: 'token', tokenKind: 'ft', tokenAddress: '0x3c', balanceDiff: -79n },
+          { address: '0xb4', ...unknown },
+        ],
+      },
+    ])
+  })
+
+  test('given none of that, or what cannot be read, then it is left out and the record stays', () => {
+    const odd = withData({
+      failedTxHash: null,
+      failedTxBlockNumber: 'late',
+      failedCallData: 'none',
+      usesExternalLiquidity: 1,
+      triggeredByFastFill: null,
+      inTxs: [{ txHash: '0xaa', fee: 'dear', feeUsd: null, stateChanges: 'many' }],
+    })
+    for (const name of ['failedTxHash', 'failedCallData', 'usesExternalLiquidity', 'triggeredByFastFill'])
+      expect(odd).not.toHaveProperty(name)
+    expect(odd.inTransactions).toEqual([{ hash: '0xaa', chainId: null, timestamp: null, status: null }])
+  })
+
   test('a deposit without a fill: what was deposited is actual, what is to be received is not', () => {
     expect(record.deposited?.amount).toBe(150n)
     expect(record.depositedFrom).toBe('actual')

@@ -1,13 +1,16 @@
 import type { GenericSchema } from 'valibot'
 import { pipe, string, transform } from 'valibot'
+import { readFailedCall } from '../domain/failedCall.js'
 import type {
   AuthenticatedData,
   OriginDeposit,
   RequestRecord,
   RequestTransaction,
+  StateChange,
 } from '../domain/request.js'
 import { depositedOf, quotedOutputOf, receivedOf } from '../domain/requestAmounts.js'
 import { copyJson } from '../utils/copyJson.js'
+import { saidOf } from '../utils/saidOf.js'
 import { object } from '../utils/shapes.js'
 import { amountShape } from './amountShape.js'
 import {
@@ -21,13 +24,35 @@ import {
   shownFlag,
   shownList,
   shownNumber,
+  shownPrice,
   shownText,
   shownTexts,
 } from './parts.js'
 import { recordSponsorshipShape } from './recordSponsorshipShape.js'
 import { appFeesShape, requestFeesShape } from './requestFeesShape.js'
 import { routeShape } from './routeShape.js'
+import { rows } from './rows.js'
 import { requestStatus } from './statusShape.js'
+
+const stateChange: GenericSchema<unknown, StateChange> = pipe(
+  object({
+    address: shownText(),
+    change: lenient(
+      object({
+        kind: shownText(),
+        balanceDiff: lenient(integer()),
+        data: lenient(object({ tokenKind: shownText(), tokenAddress: shownText() })),
+      }),
+    ),
+  }),
+  transform(({ address, change }) => ({
+    address,
+    kind: change?.kind ?? null,
+    tokenKind: change?.data?.tokenKind ?? null,
+    tokenAddress: change?.data?.tokenAddress ?? null,
+    balanceDiff: change?.balanceDiff ?? null,
+  })),
+)
 
 const transactions: GenericSchema<unknown, RequestTransaction[]> = shownList(
   pipe(
@@ -38,8 +63,17 @@ const transactions: GenericSchema<unknown, RequestTransaction[]> = shownList(
       chainId: lenient(chainNumber()),
       timestamp: shownNumber(),
       status: shownText(),
+      fee: lenient(integer()),
+      feeUsd: shownPrice(),
+      stateChanges: lenient(rows(stateChange)),
     }),
-    transform(({ txHash, hash, ...read }) => ({ ...read, hash: txHash ?? hash })),
+    transform(({ txHash, hash, chainId, timestamp, status, ...told }) => ({
+      hash: txHash ?? hash,
+      chainId,
+      timestamp,
+      status,
+      ...saidOf(told),
+    })),
   ),
 )
 
@@ -71,6 +105,11 @@ const dataShape = lenient(
   object({
     failReason: reason(),
     refundFailReason: reason(),
+    failedTxHash: shownText(),
+    failedTxBlockNumber: shownNumber(),
+    failedCallData: pipe(anything(), transform(readFailedCall)),
+    usesExternalLiquidity: shownFlag(),
+    triggeredByFastFill: shownFlag(),
     inTxs: transactions,
     outTxs: transactions,
     route: lenient(
@@ -131,6 +170,13 @@ export const requestShape: GenericSchema<unknown, RequestRecord> = pipe(
     ...record,
     failReason: data?.failReason ?? null,
     refundFailReason: data?.refundFailReason ?? null,
+    ...saidOf({
+      failedTxHash: data?.failedTxHash,
+      failedTxBlockNumber: data?.failedTxBlockNumber,
+      failedCallData: data?.failedCallData,
+      usesExternalLiquidity: data?.usesExternalLiquidity,
+      triggeredByFastFill: data?.triggeredByFastFill,
+    }),
     inTransactions: data?.inTxs ?? [],
     outTransactions: data?.outTxs ?? [],
     ...amountsOf(data, record.status),

@@ -37,7 +37,29 @@ export const fullRequest = {
   data: {
     failReason: 'BLOCKED_WALLET',
     refundFailReason: 'MANUAL_REFUND_REQUIRED',
-    inTxs: [{ txHash: 'e7'.repeat(32), chainId: 224235520, timestamp: 1788486761, status: 'success' }],
+    failedTxHash: '0xfa',
+    failedTxBlockNumber: 46_479_163,
+    failedCallData: { from: '0x1', to: '0x2', data: '0xab', value: '5' },
+    usesExternalLiquidity: false,
+    triggeredByFastFill: true,
+    inTxs: [
+      {
+        txHash: 'e7'.repeat(32),
+        chainId: 224235520,
+        timestamp: 1788486761,
+        status: 'success',
+        fee: '433800000000',
+        feeUsd: '0.0013',
+        stateChanges: [
+          {
+            address: '0xb3',
+            change: { kind: 'token', balanceDiff: '-79', data: { tokenKind: 'ft', tokenAddress: '0x3c' } },
+          },
+          { address: '0xb4', change: 'none' },
+          'nothing',
+        ],
+      },
+    ],
     outTxs: [],
     timeEstimate: 4,
     fees: { quoted: fees, actual: { swap: { usd: '-1.99' } }, currency: usdc(137) },
