@@ -1,3 +1,4 @@
+import { readText } from '../domain/failedCall.js'
 import type { Retry, ServiceErrorFacts } from '../errors/service.js'
 import { ServiceError } from '../errors/service.js'
 import { transientCodes } from '../errors/transient.js'
@@ -100,8 +101,8 @@ function readRetryAfter(headers: Headers, now: number): number | null {
   return Number.isNaN(milliseconds) ? null : Math.max(0, milliseconds)
 }
 
-function retryOf(status: number, errorCode: string | undefined): Retry {
-  if (errorCode !== undefined && transientCodes.includes(errorCode)) return 'now'
+function retryOf(status: number, errorCode: string | null | undefined): Retry {
+  if (errorCode && transientCodes.includes(errorCode)) return 'now'
   return status >= 500 || status === 408 || status === 425 ? 'later' : 'never'
 }
 
@@ -125,10 +126,10 @@ function readProblem(
   const name = [errorCode, code, label].find((value) => typeof value === 'string')
   const description = [message, error].find((value) => typeof value === 'string' && value !== '')
   return {
-    ...(typeof name === 'string' && { errorCode: name }),
-    ...(typeof description === 'string' && { details: description.slice(0, 300) }),
-    ...(typeof requestId === 'string' && { requestId }),
-    ...(typeof existingJobId === 'string' && { existingJobId }),
+    errorCode: readText(name),
+    details: readText(description)?.slice(0, 300),
+    requestId: readText(requestId),
+    existingJobId: readText(existingJobId),
     answer,
   }
 }

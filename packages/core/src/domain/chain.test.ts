@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addressUrl, type Chain, findChain, type Slug, slugOf, tokenUrl, transactionUrl } from './chain.js'
+import { type Chain, findChain, type Slug, slugOf } from './chain.js'
+import { addressUrl, tokenUrl, transactionUrl } from './explorerLink.js'
 import { vmTypeBySlug } from './vmTypeBySlug.js'
 
 const createChain = (over: Partial<Chain>): Chain => ({

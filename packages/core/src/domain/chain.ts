@@ -29,11 +29,22 @@ export type Chain = Readonly<{
   /** The same for an address and a token, holding `{ADDRESS}`; left out when the service names none. */
   explorerAddressPath?: string | undefined
   explorerTokenPath?: string | undefined
+  /** What a link to the explorer has to ask for besides, such as a cluster; left out when that is nothing. */
+  explorerQueryParams?: Readonly<Record<string, string>> | undefined
   iconUrl: string | null
   /** Whether any token or only some can be moved; left out when the service does not say. */
   tokenSupport?: Open<'All' | 'Limited'> | undefined
   /** What the service says of the chain's health, as text to show. */
   statusMessage?: string | undefined
+  /** The service's own words on the chain; left out when there are none. */
+  tags?: readonly string[] | undefined
+  /**
+   * The most that moves to or from a chain which is disabled in part, in the smallest unit of its native currency; left
+   * out when it is not.
+   */
+  partialDisableLimit?: bigint | undefined
+  /** What the solver takes without a swap; left out when the service does not say. */
+  solverCurrencies?: readonly Currency[] | undefined
   /** True when the service sees no new blocks. */
   blockProductionLagging?: boolean | undefined
 }>
@@ -46,30 +57,4 @@ export function findChain(chains: readonly Chain[], chainId: number): Chain | nu
 /** The only converter between the two kinds of chain id: numeric to slug. Null when the protocol has none. */
 export function slugOf(chains: readonly Chain[], chainId: number): Slug | null {
   return findChain(chains, chainId)?.slug ?? null
-}
-
-/** Where a person can look at a transaction, or null when the chain names no explorer. */
-export function transactionUrl(chain: Chain, transactionId: string): string | null {
-  return explorerLink(chain, chain.explorerTransactionPath ?? '/tx/{TX_HASH}', transactionId)
-}
-
-/** Where a person can look at an account, or null when the chain names no explorer. */
-export function addressUrl(chain: Chain, address: string): string | null {
-  return explorerLink(chain, chain.explorerAddressPath ?? '/address/{ADDRESS}', address)
-}
-
-/** Where a person can look at a token, or null when the chain names no explorer. */
-export function tokenUrl(chain: Chain, address: string): string | null {
-  return explorerLink(chain, chain.explorerTokenPath ?? '/token/{ADDRESS}', address)
-}
-
-// Paths name the place of the id in braces, by whichever word; one that names none takes it at its end.
-function explorerLink(chain: Chain, path: string, id: string): string | null {
-  if (chain.explorerUrl === null) return null
-  const place = /\{\w+\}/
-  const written = encodeURIComponent(id)
-  const filled = place.test(path)
-    ? path.replace(place, () => written)
-    : `${path.replace(/\/$/, '')}/${written}`
-  return chain.explorerUrl.replace(/\/$/, '') + filled
 }

@@ -9,14 +9,18 @@ export type FailedCall = Readonly<{
 
 /** Reads the call that something failed at; what cannot be read of it is null, and so is what is no call. */
 export function readFailedCall(value: unknown): FailedCall | null {
-  if (typeof value !== 'object' || value === null) return null
-  const call = value as Readonly<Record<string, unknown>>
-  const textOf = (field: unknown): string | null => (typeof field === 'string' ? field : null)
-  const amount = textOf(call.value) ?? ''
+  if (typeof value !== 'object' || !value) return null
+  const textOf = (name: string): string | null => readText((value as Record<string, unknown>)[name])
+  const amount = textOf('value')
   return {
-    from: textOf(call.from),
-    to: textOf(call.to),
-    data: textOf(call.data),
-    value: /^(\d+|0x[\da-f]+)$/i.test(amount) ? BigInt(amount) : null,
+    from: textOf('from'),
+    to: textOf('to'),
+    data: textOf('data'),
+    value: amount !== null && /^\d+$/.test(amount) ? BigInt(amount) : null,
   }
+}
+
+/** Text, or null where it is anything else. */
+export function readText(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
 }

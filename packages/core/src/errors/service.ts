@@ -1,4 +1,4 @@
-import { type FailedCall, readFailedCall } from '../domain/failedCall.js'
+import { type FailedCall, readFailedCall, readText } from '../domain/failedCall.js'
 import { familyOf, PortageError } from './base.js'
 
 /** How a call to the service failed. */
@@ -27,9 +27,9 @@ export type ServiceErrorFacts = Readonly<{
   /** Milliseconds from now; null where nobody named a time. */
   retryAfter?: number | null | undefined
   status?: number | undefined
-  errorCode?: string | undefined
-  requestId?: string | undefined
-  existingJobId?: string | undefined
+  errorCode?: string | null | undefined
+  requestId?: string | null | undefined
+  existingJobId?: string | null | undefined
   answer?: unknown
   details?: string | undefined
   cause?: unknown
@@ -66,7 +66,7 @@ export class ServiceError extends PortageError {
     this.existingJobId = facts.existingJobId ?? null
     this.answer = facts.answer ?? null
     const { errorData, failedCallData } = Object(facts.answer) as Record<string, unknown>
-    this.errorData = typeof errorData === 'string' ? errorData : null
+    this.errorData = readText(errorData)
     this.failedCallData = readFailedCall(failedCallData)
     this.retryAfter = facts.retryAfter ?? null
   }

@@ -19,15 +19,7 @@ export { formatAmount, type ParsedAmount, parseAmount } from '../domain/amount.j
 export type { AppFeeBalances, AppFeeClaim, AppFeeClaimPage } from '../domain/appFees.js'
 export type { AppBalance, BalanceContext, BalanceEvent, BalanceEventPage } from '../domain/balanceEvent.js'
 export type { Hex, Open } from '../domain/brand.js'
-export {
-  addressUrl,
-  type Chain,
-  findChain,
-  type Slug,
-  slugOf,
-  tokenUrl,
-  transactionUrl,
-} from '../domain/chain.js'
+export { type Chain, findChain, type Slug, slugOf } from '../domain/chain.js'
 export {
   type Amount,
   type Currency,
@@ -36,6 +28,7 @@ export {
   nativeAddress,
 } from '../domain/currency.js'
 export type { AddressMovement, DepositAddress, Reindex } from '../domain/depositAddress.js'
+export { addressUrl, tokenUrl, transactionUrl } from '../domain/explorerLink.js'
 export type { FailedCall } from '../domain/failedCall.js'
 export { type Fees, leavesOutGas, type SolverFee, solverFee } from '../domain/fees.js'
 export type { Finding, FindingCode, Verdict, Verification } from '../domain/finding.js'

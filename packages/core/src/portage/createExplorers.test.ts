@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressUrl, tokenUrl, transactionUrl } from '../domain/chain.js'
+import { addressUrl, tokenUrl, transactionUrl } from '../domain/explorerLink.js'
 import { isConfigurationError } from '../errors/configuration.js'
 import { chainOf } from '../verification/__fixtures__/chainOf.js'
 import { createExplorers, type Explorer } from './createExplorers.js'
@@ -9,6 +9,7 @@ const named = {
   explorerUrl: 'https://of-the-service.example',
   explorerTransactionPath: '/transaction/{TX_HASH}',
   explorerAddressPath: '/a/{ADDRESS}',
+  explorerQueryParams: { cluster: 'of the service' },
 }
 const linksOf = (explorers: Readonly<Record<number, Explorer>>) =>
   createExplorers(explorers)([named]).map((chain) => [

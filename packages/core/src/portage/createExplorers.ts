@@ -43,7 +43,14 @@ export function createExplorers(explorers: Readonly<Record<number, Explorer>>): 
 function readExplorer(
   id: string,
   explorer: Explorer,
-): Pick<Chain, 'explorerUrl' | 'explorerTransactionPath' | 'explorerAddressPath' | 'explorerTokenPath'> {
+): Pick<
+  Chain,
+  | 'explorerUrl'
+  | 'explorerTransactionPath'
+  | 'explorerAddressPath'
+  | 'explorerTokenPath'
+  | 'explorerQueryParams'
+> {
   const { url, transaction, address, token } = typeof explorer === 'string' ? { url: explorer } : explorer
   if (!isShownUrl(url) || /[?#]/.test(url)) {
     throw new ConfigurationError(
@@ -67,5 +74,6 @@ function readExplorer(
     explorerTransactionPath: transaction ?? null,
     explorerAddressPath: address,
     explorerTokenPath: token,
+    explorerQueryParams: undefined,
   }
 }

@@ -2,11 +2,22 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import { boolean, fallback, lazy, nullable, pipe, string, transform, unknown } from 'valibot'
 import type { Chain, Slug } from '../domain/chain.js'
 import type { Currency } from '../domain/currency.js'
+import { saidOf } from '../utils/saidOf.js'
 import { object } from '../utils/shapes.js'
 import { agreeing, sayContradicting } from './agreeing.js'
 import { currencyShape } from './currencyShape.js'
-import { chainNumber, lenient, shownFlag, shownList, shownName, shownText, shownUrl } from './parts.js'
-import { transformNoting } from './rows.js'
+import {
+  anything,
+  chainNumber,
+  lenient,
+  shownFlag,
+  shownList,
+  shownName,
+  shownText,
+  shownTexts,
+  shownUrl,
+} from './parts.js'
+import { rows, transformNoting } from './rows.js'
 
 const flag = (otherwise: boolean): GenericSchema<unknown, boolean> => fallback(boolean(), otherwise)
 /** A token of a chain, which it does not name itself. */
@@ -38,6 +49,10 @@ const rowShape = (token: GenericSchema<unknown, Currency>) =>
     statusMessage: shownText(),
     blockProductionLagging: shownFlag(),
     iconUrl: shownUrl(),
+    tags: shownTexts(),
+    explorerQueryParams: anything(),
+    partialDisableLimit: anything(),
+    solverCurrencies: lenient(rows(token)),
   })
 
 /**
@@ -47,18 +62,25 @@ const rowShape = (token: GenericSchema<unknown, Currency>) =>
 export const chainShape: GenericSchema<unknown, Chain> = transformNoting(
   lazy((row) => rowShape(tokenShape(Object(row).id))),
   (row, note) => {
-    const listed = [row.currency, ...row.featuredTokens, ...row.erc20Currencies]
-    const { agreed, contradicting } = agreeing(listed.filter((one) => one !== null))
+    const listed = [row.currency, ...row.featuredTokens, ...row.erc20Currencies].filter((one) => one !== null)
+    const { agreed, contradicting } = agreeing([...listed, ...(row.solverCurrencies ?? [])])
     contradicting.map(sayContradicting).forEach(note)
-    return toChain(row, agreed)
+    const kept = new Set(agreed)
+    return toChain(
+      row,
+      listed.filter((one) => kept.has(one)),
+      row.solverCurrencies?.filter((one) => kept.has(one)),
+    )
   },
 )
 
-function toChain(row: InferOutput<ReturnType<typeof rowShape>>, listed: readonly Currency[]): Chain {
+function toChain(
+  row: InferOutput<ReturnType<typeof rowShape>>,
+  listed: readonly Currency[],
+  solver: readonly Currency[] | undefined,
+): Chain {
   const name = row.name ?? row.displayName ?? `chain ${row.id}`
   const paths = row.explorerPaths
-  const addressPath = usablePath(paths?.address)
-  const tokenPath = usablePath(paths?.token)
   return {
     id: row.id,
     name,
@@ -72,13 +94,29 @@ function toChain(row: InferOutput<ReturnType<typeof rowShape>>, listed: readonly
     disabled: row.disabled,
     explorerUrl: row.explorerUrl,
     explorerTransactionPath: usablePath(paths?.transaction),
-    ...(addressPath !== null && { explorerAddressPath: addressPath }),
-    ...(tokenPath !== null && { explorerTokenPath: tokenPath }),
     iconUrl: row.iconUrl,
-    ...(row.tokenSupport !== null && { tokenSupport: row.tokenSupport }),
-    ...(row.statusMessage !== null && { statusMessage: row.statusMessage }),
-    ...(row.blockProductionLagging !== null && { blockProductionLagging: row.blockProductionLagging }),
+    ...saidOf({
+      explorerAddressPath: usablePath(paths?.address),
+      explorerTokenPath: usablePath(paths?.token),
+      explorerQueryParams: readParams(row.explorerQueryParams),
+      tokenSupport: row.tokenSupport,
+      statusMessage: row.statusMessage,
+      blockProductionLagging: row.blockProductionLagging,
+      tags: row.tags.length > 0 ? row.tags : null,
+      partialDisableLimit: readLimit(row.partialDisableLimit),
+      solverCurrencies: solver?.map((one) => withLogo(one, listed)),
+    }),
   }
+}
+
+// Zero is how the service writes that there is none; what is more than a safe number it writes as one all the same.
+function readLimit(limit: unknown): bigint | null {
+  return Number.isInteger(limit) && (limit as number) > 0 ? BigInt(limit as number) : null
+}
+
+function readParams(params: unknown): Record<string, string> | null {
+  const said = Object.entries(Object(params)).filter(([, value]) => typeof value === 'string')
+  return said.length > 0 ? (Object.fromEntries(said) as Record<string, string>) : null
 }
 
 // Anything else could turn the explorer's address into another host's.
@@ -87,10 +125,7 @@ function usablePath(path: string | null | undefined): string | null {
 }
 
 function pick({ supportsPermit, supportsBridging }: Currency): Partial<Currency> {
-  return {
-    ...(supportsPermit !== undefined && { supportsPermit }),
-    ...(supportsBridging !== undefined && { supportsBridging }),
-  }
+  return saidOf({ supportsPermit, supportsBridging })
 }
 
 /** A token may be listed twice, and only one of the two lists names its picture. */

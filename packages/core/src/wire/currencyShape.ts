@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import { fallback, pipe, string, transform } from 'valibot'
 import type { Currency } from '../domain/currency.js'
+import { saidOf } from '../utils/saidOf.js'
 import { object } from '../utils/shapes.js'
 import { chainNumber, count, shownFlag, shownName, shownSymbol, shownUrl } from './parts.js'
 
@@ -27,7 +28,6 @@ export const currencyShape: GenericSchema<unknown, Currency> = pipe(
     decimals,
     logoUrl: metadata.logoURI,
     verified: metadata.verified,
-    ...(flags.supportsPermit !== null && { supportsPermit: flags.supportsPermit }),
-    ...(flags.supportsBridging !== null && { supportsBridging: flags.supportsBridging }),
+    ...saidOf(flags),
   })),
 )

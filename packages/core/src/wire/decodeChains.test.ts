@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasSharedSpec, listSharedSpec, readSharedSpec } from '../../test/sharedSpec.js'
-import { slugOf, transactionUrl } from '../domain/chain.js'
+import { slugOf } from '../domain/chain.js'
+import { transactionUrl } from '../domain/explorerLink.js'
 import { isDecodeError } from '../errors/decode.js'
 import { chainsAnswer } from './__fixtures__/chains.js'
 import { mutations } from './__fixtures__/mutations.js'
@@ -104,6 +105,52 @@ describe('decodeChains', () => {
       vmType: null,
     })
     expect(chain).toMatchObject({ slug: null, depository: null, vmType: 'unknown' })
+    expect(chain?.currencies.map(({ symbol }) => symbol)).toEqual(['ETH'])
+  })
+
+  test('what the service says besides: words, a limit, what the solver takes, and what a link asks for', () => {
+    const usdc = { symbol: 'USDC', address: '0x00000000000000000000000000000000000000aa', decimals: 6 }
+    const chain = one({
+      tags: ['new', 7],
+      partialDisableLimit: 1e18,
+      solverCurrencies: [ether, usdc, { ...usdc, address: '0xcc', decimals: 'six' }],
+      explorerQueryParams: { cluster: 'a&b', depth: 4, '=': '#' },
+    })
+    expect(chain).toMatchObject({
+      tags: ['new'],
+      partialDisableLimit: 10n ** 18n,
+      explorerQueryParams: { cluster: 'a&b', '=': '#' },
+    })
+    expect(chain?.solverCurrencies?.map(({ symbol, chainId }) => [symbol, chainId])).toEqual([
+      ['ETH', 31337],
+      ['USDC', 31337],
+    ])
+    expect(chain && transactionUrl(chain, '0xaa')).toBe(
+      'https://explorer.example.org/transaction/0xaa?cluster=a%26b&%3D=%23',
+    )
+  })
+
+  test('given none of that, or what cannot be read, then it is left out; links and tokens stay', () => {
+    const chain = one({
+      tags: 'new',
+      partialDisableLimit: 0,
+      solverCurrencies: 'all',
+      explorerQueryParams: null,
+    })
+    for (const name of ['tags', 'partialDisableLimit', 'solverCurrencies', 'explorerQueryParams'])
+      expect(chain).not.toHaveProperty(name)
+    for (const limit of ['1', -1, 0.5, Number.POSITIVE_INFINITY, null, {}])
+      expect(one({ partialDisableLimit: limit })).not.toHaveProperty('partialDisableLimit')
+    expect(chain && transactionUrl(chain, '0xaa')).toBe('https://explorer.example.org/transaction/0xaa')
+  })
+
+  test('given a token the solver is said to take with other decimals, then it is nowhere', () => {
+    const chain = one({
+      solverCurrencies: [
+        { symbol: 'USDC', address: '0x00000000000000000000000000000000000000aa', decimals: 18 },
+      ],
+    })
+    expect(chain?.solverCurrencies).toEqual([])
     expect(chain?.currencies.map(({ symbol }) => symbol)).toEqual(['ETH'])
   })
 

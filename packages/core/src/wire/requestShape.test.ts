@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasSharedSpec, readSharedSpec } from '../../test/sharedSpec.js'
-import { transactionUrl } from '../domain/chain.js'
+import { transactionUrl } from '../domain/explorerLink.js'
 import { isSponsored, sponsoredUsd } from '../domain/sponsorship.js'
 import { isDecodeError } from '../errors/decode.js'
 import { fullRequest } from './__fixtures__/fullRequest.js'
