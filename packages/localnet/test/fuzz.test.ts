@@ -195,6 +195,21 @@ async function writeSamples(): Promise<Readonly<Record<string, readonly Sample[]
     'GET /currencies/trending': [{ query: { chainId: 31337, sortBy: 'relay24hBuyTxCount', limit: '5' } }],
     'GET /currencies/token/price': [{ query: { chainId: 31337, address: native } }],
     'GET /currencies/token/price/v2': [{ query: { chainId: 31337, address: native } }],
+    'GET /chains/:chainId/currencies/:address': [{ params: { chainId: '31337', address: native } }],
+    'GET /chains/:chainId/currencies/:address/chart': [
+      { params: { chainId: '31337', address: native }, query: { timeframe: '1H' } },
+    ],
+    'GET /prices/rates': [{}],
+    'POST /requests/metadata': [{ body: { requestId, additionalMetadata: { moonPayId: 'moon' } } }],
+    'GET /balance-events/:wallet': [
+      {
+        params: owned,
+        query: {
+          ...{ id: localnet.apiKey, chainId: '31337', currency: native, context: 'claim', requestId: hash },
+          ...{ limit: '5', cursor: '7', includeNegativeBalances: 'true' },
+        },
+      },
+    ],
     'GET /intents/status/v3': [{ query: { requestId } }],
     'GET /intents/status/v2': [{ query: { requestId } }],
     'GET /intents/status': [{ query: { requestId } }],
@@ -424,6 +439,11 @@ const endpoints: readonly (readonly [method: string, path: string, runs: number]
   ['GET', '/currencies/trending', 20],
   ['GET', '/currencies/token/price', 20],
   ['GET', '/currencies/token/price/v2', 20],
+  ['GET', '/chains/:chainId/currencies/:address', 20],
+  ['GET', '/chains/:chainId/currencies/:address/chart', 20],
+  ['GET', '/prices/rates', 5],
+  ['POST', '/requests/metadata', 20],
+  ['GET', '/balance-events/:wallet', 30],
   ['GET', '/intents/status/v3', 10],
   ['GET', '/intents/status/v2', 10],
   ['GET', '/intents/status', 10],

@@ -33,7 +33,8 @@ export function chartCurrency(
   currency: Currency,
   seconds: number,
 ): Readonly<Record<string, unknown>> {
-  const end = Math.floor(context.now() / 1_000)
+  // Rounded up, so that what happens in this second is part of it.
+  const end = Math.ceil(context.now() / 1_000)
   const step = seconds / points
   const starts = Array.from({ length: points }, (_, index) => end - seconds + index * step)
   const trades = context.store.list().flatMap((request) => tradesOf(request, currency))
