@@ -18,7 +18,7 @@ const ofOlderHooks = ['/intents/status/v2', '/requests/v2', '/currencies/trendin
 export async function openPlace(options: LocalnetOptions): Promise<Place> {
   const seen = new Set<string>()
   // One of those calls is gone by now.
-  const faults = { requestsV2Open: true, ...options.faults }
+  const faults = { requestsV2Open: true as const, ...options.faults }
   const proxied = await serveProxied({ ...options, faults }, (localnet) => ({
     policy: async ({ guarded }) => ({ type: 'allow', set: valuesOf(guarded, localnet) }),
     allow: [...defaultRoutes, ...ofOlderHooks],

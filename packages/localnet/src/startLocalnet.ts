@@ -24,6 +24,7 @@ import { createSolanaFamily } from './solana/service/createSolanaFamily.js'
 import type { SolanaSide } from './solana/service/solanaSide.js'
 import type { SolanaChain } from './solana/startSolanaChain.js'
 import type { Keypair } from './solana/wire/createKeypair.js'
+import { createBridge } from './solver/createBridge.js'
 import { createSender } from './solver/createSender.js'
 import { startSolver } from './solver/createSolver.js'
 import { createSponsor } from './solver/createSponsor.js'
@@ -244,6 +245,7 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
       ...(ton ? [ton.family] : []),
       ...(hyperliquid ? [createHyperliquidFamily(hyperliquid)] : []),
     ]
+    const faucets = new Map(chains.map((chain) => [chain.id, createSender(chain.client, accounts.deployer)]))
     const solver = startSolver({
       chains,
       families,
@@ -252,10 +254,10 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
       faults,
       now,
       sponsor,
+      bridge: createBridge(faucets, accounts.solver.address),
       pollInterval,
     })
     stops.push(solver.stop)
-    const faucets = new Map(chains.map((chain) => [chain.id, createSender(chain.client, accounts.deployer)]))
     const hub = startHub({
       chains,
       families,

@@ -11,7 +11,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { decodeOrderCall } from '../src/contracts/routeCall.js'
 import { type Localnet, startLocalnet } from '../src/startLocalnet.js'
-import { balanceOf, execute, getQuote, native, pair, type Quote, waitForStatus } from './helpers.js'
+import { balanceOf, call, execute, getQuote, native, pair, type Quote, waitForStatus } from './helpers.js'
 
 let localnet: Localnet
 
@@ -129,6 +129,30 @@ describe('time', () => {
     await waitForStatus(localnet, queued.requestId, 'pending')
     localnet.faults.clear()
     await waitForStatus(localnet, queued.requestId, 'success')
+  })
+
+  test('more than the solver has arrives by the chain’s own bridge, and is told so', async () => {
+    const [, ridge] = pair(localnet)
+    const { dai } = ridge.contracts
+    const recipient: Address = '0x6767676767676767676767676767676767676767'
+    const amount = parseUnits('1500000', 18)
+    const asked = {
+      destinationCurrency: dai,
+      tradeType: 'EXACT_OUTPUT',
+      amount: amount.toString(),
+      recipient,
+    }
+    await expect(getQuote(localnet, asked)).rejects.toThrow('AMOUNT_TOO_HIGH')
+    const quote = await getQuote(localnet, { ...asked, useExternalLiquidity: true })
+    await execute(localnet, quote)
+    await waitForStatus(localnet, quote.requestId, 'success')
+    expect(await balanceOf(ridge, dai, recipient)).toBe(amount)
+    const { body } = await call<{ requests: { data: Record<string, unknown> }[] }>(
+      localnet,
+      'GET',
+      `/requests/v3?id=${quote.requestId}`,
+    )
+    expect(body.requests[0]?.data).toMatchObject({ usesExternalLiquidity: true, timeEstimate: 8 })
   })
 
   test('a late payment is filled where it says that it may be', async () => {

@@ -169,7 +169,7 @@ describe('error: a quote is refused', () => {
     ['with queueing that never ends', { useQueueing: true }, undefined],
     ['with no time to be filled', { ttl: 0 }, undefined],
     ['that races routes of less than nothing', { routeRacingMinUsdSize: -1 }, undefined],
-    ['by the chain’s own bridge', { useExternalLiquidity: true }, 'UNSUPPORTED_EXECUTION_TYPE'],
+    ['by spare routes', { useFallbacks: true }, 'UNSUPPORTED_EXECUTION_TYPE'],
     [
       'with a permit for a deposit address',
       { useDepositAddress: true, usePermit: true },
@@ -222,10 +222,8 @@ describe('error: a quote is refused', () => {
   })
 
   test('naming the field it does not serve', async () => {
-    const { body } = await refused({ useExternalLiquidity: true })
-    expect(body.message).toBe(
-      'The localnet does not serve the quote field useExternalLiquidity yet; leave it out.',
-    )
+    const { body } = await refused({ useFallbacks: true })
+    expect(body.message).toBe('The localnet does not serve the quote field useFallbacks yet; leave it out.')
   })
 
   test('when the body is not JSON', async () => {

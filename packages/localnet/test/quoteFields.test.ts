@@ -22,6 +22,7 @@ const buoy = (): string => pair(localnet)[0].contracts.buoy
 const plain: Case = () => ({})
 const ofUsdc: Case = () => ({ originCurrency: usdc(), amount: parseUnits('300', 6).toString() })
 const ofBuoy: Case = () => ({ originCurrency: buoy(), amount: parseEther('50').toString() })
+const toBuoy: Case = () => ({ destinationCurrency: pair(localnet)[1].contracts.buoy })
 const toUsdc: Case = () => ({ destinationCurrency: pair(localnet)[1].contracts.usdc })
 const onHarbour: Case = () => ({ destinationChainId: pair(localnet)[0].id, destinationCurrency: usdc() })
 const paysSomebody = { txs: [{ to: somebody, value: '1000', data: '0x' }] }
@@ -64,7 +65,7 @@ const fields: Readonly<Record<string, readonly [kind: Kind, effect: Effect]>> = 
     ['differs', true, () => ({ ...ofUsdcExact(), destinationCurrency: pair(localnet)[1].contracts.buoy })],
   ],
   explicitDeposit: ['flag', ['differs', false, ofUsdc]],
-  useExternalLiquidity: ['flag', ['refused', true]],
+  useExternalLiquidity: ['flag', ['differs', true]],
   useFallbacks: ['flag', ['refused', true]],
   usePermit: ['flag', ['differs', true, ofUsdc]],
   permitExpiry: ['count', ['moves', 6_000, endOfPermit, 5_300, () => ({ ...ofUsdc(), usePermit: true })]],
@@ -80,10 +81,10 @@ const fields: Readonly<Record<string, readonly [kind: Kind, effect: Effect]>> = 
   maxSubsidizationAmount: ['units', ['differs', '1', sponsored]],
   subsidizationBps: ['number', ['differs', 5_000, () => ({ ...toUsdc(), subsidizeFees: true })]],
   subsidizeRent: ['flag', ['differs', true, sponsored]],
-  includedSwapSources: ['list', ['refused', ['pool']]],
-  excludedSwapSources: ['list', ['refused', ['pool']]],
-  includedOriginSwapSources: ['list', ['refused', ['pool']]],
-  includedDestinationSwapSources: ['list', ['refused', ['pool']]],
+  includedSwapSources: ['list', ['refused', ['another'], ofBuoy]],
+  excludedSwapSources: ['list', ['refused', ['localnet-pool'], ofBuoy]],
+  includedOriginSwapSources: ['list', ['refused', ['another'], ofBuoy]],
+  includedDestinationSwapSources: ['list', ['refused', ['another'], toBuoy]],
   originGasOverhead: ['number', ['moves', 80_000, costOfGas, 50_000 * 10 ** 9]],
   depositFeePayer: ['text', ['refused', somebody]],
   maxRouteLength: ['count', ['refused', 2]],
@@ -247,6 +248,21 @@ describe('a field that is set is served or refused, never ignored', () => {
   ])('%s without what it belongs to', async (field, changes) => {
     const { status, body } = await ask(changes)
     expect([status, body.message]).toEqual([400, expect.stringContaining(field)])
+  })
+
+  test('served: sources of swaps are asked for, left out and named', async () => {
+    const sources = { includedSwapSources: ['localnet-pool', 'another'], excludedSwapSources: ['a third'] }
+    const quote = await getQuote(localnet, {
+      ...ofBuoy(),
+      ...sources,
+      includedDestinationSwapSources: ['another'],
+    })
+    expect(quote.details).toMatchObject({
+      route: {
+        origin: { router: 'localnet-pool', includedSwapSources: ['localnet-pool'] },
+        destination: { router: 'relay', includedSwapSources: [] },
+      },
+    })
   })
 
   test('served: txsGasLimit is held against what the calls use', async () => {

@@ -107,7 +107,11 @@ export const quoteOptions: readonly Row[] = [
   {
     row: 109,
     says: 'Sources of swaps may be asked for or left out, on either side.',
-    proofs: [written],
+    proofs: [
+      written,
+      localnet('quoteFields', 'served: sources of swaps are asked for, left out and named'),
+      refuses('excludedSwapSources'),
+    ],
   },
   {
     row: 110,

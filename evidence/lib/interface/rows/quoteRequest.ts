@@ -165,7 +165,11 @@ export const quoteRequest: Section = {
     {
       row: 96,
       says: 'Slower liquidity and spare routes may be allowed.',
-      proofs: [written],
+      proofs: [
+        written,
+        serves('useExternalLiquidity'),
+        localnet('delivery', 'more than the solver has arrives by the chain’s own bridge, and is told so'),
+      ],
     },
     {
       row: 97,

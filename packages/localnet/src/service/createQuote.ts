@@ -98,7 +98,9 @@ async function prepare(
   refuseBelowReference(request, plan)
   if (plan.price.output <= 0n || plan.input <= 0n) throw amountTooLow(request)
   const [liquidity, userBalance, gasPrice] = await Promise.all([
-    plan.by === 'order' ? readLiquidity(context, request.destination, plan.delivery.currency) : null,
+    plan.by === 'order' && !request.useExternalLiquidity
+      ? readLiquidity(context, request.destination, plan.delivery.currency)
+      : null,
     readBalance(origin, from.address, user),
     readGasPrice(origin),
   ])
@@ -108,7 +110,8 @@ async function prepare(
 
   const requestId = newRequestId(context.now())
   const settlement = await settle(context, request, plan, requestId)
-  if (plan.by === 'order' && settlement.by === 'order')
+  // What the solver does not have yet it cannot try out.
+  if (plan.by === 'order' && settlement.by === 'order' && !request.useExternalLiquidity)
     await rehearseFill(context, request, plan.delivery, settlement)
   const addressed =
     request.depositAddress === null ? null : (options.address ?? context.addresses.createAccount())

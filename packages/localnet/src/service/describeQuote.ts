@@ -2,12 +2,11 @@ import { formatUnits } from 'viem'
 import type { Currency } from '../chains/localChain.js'
 import type { ServiceContext } from './context.js'
 import { formatMicroUsd, type Price, toMicroUsd } from './pricing.js'
+import { secondsToFill } from './secondsToFill.js'
+import { swapSource } from './swapSource.js'
 import { type AmountJson, toAmount } from './toAmount.js'
 
 const none = { usd: '0' } as const
-
-/** What the pools are called in routes and in lists of swap sources. */
-export const swapSource = 'localnet-pool'
 
 /** What a description needs of a request, whatever families its chains are of. */
 interface DescribedRequest {
@@ -19,6 +18,7 @@ interface DescribedRequest {
   readonly user: string
   readonly recipient: string
   readonly fixedRate: string | null
+  readonly useExternalLiquidity?: boolean | undefined
 }
 
 /** What a description needs of a plan. */
@@ -128,23 +128,29 @@ export function describeQuote(
         percent: formatPercent(slippage, 10_000n),
       },
     },
-    timeEstimate: 3,
+    timeEstimate: secondsToFill(request.useExternalLiquidity ? 'bridged' : 'own'),
     userBalance: userBalance.toString(),
     isFixedRate: request.fixedRate !== null,
     route: {
       origin: {
         inputCurrency: input,
         outputCurrency: plan.by === 'order' ? swapped : output,
-        router: plan.swap === null ? 'relay' : swapSource,
+        ...routerOf(plan.swap !== null),
       },
       destination: {
         inputCurrency: delivered ?? output,
         outputCurrency: output,
-        router: delivered === null ? 'relay' : swapSource,
+        ...routerOf(delivered !== null),
       },
     },
   }
   return { fees, details }
+}
+
+function routerOf(isSwapped: boolean): Readonly<Record<string, unknown>> {
+  return isSwapped
+    ? { router: swapSource, includedSwapSources: [swapSource] }
+    : { router: 'relay', includedSwapSources: [] }
 }
 
 /** Output per whole unit of input, with eighteen places at most. */

@@ -60,6 +60,7 @@ export function openRequest(
     settlement,
     permit,
     limits: request.limits,
+    liquidity: request.useExternalLiquidity ? 'bridged' : 'own',
     depositAddress: addressed && useAddress(context, request, plan, settlement, addressed.account.address),
     supersededBy: null,
     appFees: request.appFees.map((fee, index) => ({ ...fee, amount: plan.price.appFees[index] ?? 0n })),

@@ -6,6 +6,8 @@ import { findHops, quoteSwapInput, quoteSwapOutput } from './poolPrices.js'
 import { type Price, priceInput, priceOutput, shareFees, smallestInput } from './pricing.js'
 import { ServiceProblem } from './problem.js'
 import type { QuoteRequest } from './quoteRequest.js'
+import type { SwapSide } from './readSwapSources.js'
+import { swapSource } from './swapSource.js'
 import { formatDecimal } from './toAmount.js'
 import { withFixedRate } from './withFixedRate.js'
 
@@ -61,7 +63,7 @@ export async function planQuote(request: QuoteRequest, solver: Address, lost = 0
   const paid = from.solver ? from : hubOf(origin)
   const filled = to.solver ? to : hubOf(destination)
   const hopsIn = from.solver ? [] : findOriginHops(request, paid)
-  const hopsOut = to.solver ? [] : findHops(destination, filled, to)
+  const hopsOut = to.solver ? [] : findDestinationHops(request, filled)
   const topup = await planTopup(request, filled)
 
   const isInput = tradeType === 'EXACT_INPUT'
@@ -86,14 +88,29 @@ export async function planQuote(request: QuoteRequest, solver: Address, lost = 0
   return { by: 'order', input, swap, payment: { currency: paid, amount: least, expected }, price, delivery }
 }
 
-function findOriginHops(
-  { origin, from, disableOriginSwaps }: QuoteRequest,
-  paid: EvmCurrency,
-): readonly Hop[] {
+function findOriginHops(request: QuoteRequest, paid: EvmCurrency): readonly Hop[] {
+  const { origin, from, disableOriginSwaps } = request
+  refuseWithoutSource(request, 'origin')
   if (!disableOriginSwaps) return findHops(origin, from, paid)
   throw new ServiceProblem(
     400,
     `${from.symbol} has to be swapped on ${origin.name} first. Leave disableOriginSwaps out, or pay with ${paid.symbol}.`,
+    'NO_SWAP_ROUTES_FOUND',
+  )
+}
+
+function findDestinationHops(request: QuoteRequest, filled: EvmCurrency): readonly Hop[] {
+  refuseWithoutSource(request, 'destination')
+  return findHops(request.destination, filled, request.to)
+}
+
+/** @throws ServiceProblem NO_SWAP_ROUTES_FOUND, naming the field that leaves the only source out */
+function refuseWithoutSource(request: QuoteRequest, side: SwapSide): void {
+  const field = request.swapSources[side]
+  if (field === null) return
+  throw new ServiceProblem(
+    400,
+    `What has to be swapped on ${request[side].name} can be swapped by ${swapSource} alone, which ${field} leaves out.`,
     'NO_SWAP_ROUTES_FOUND',
   )
 }
@@ -112,15 +129,17 @@ function beforeLoss(amount: bigint, lost: bigint): bigint {
 
 async function planOwnSwap(request: QuoteRequest): Promise<Plan> {
   const { origin, from, to, amount, tradeType, slippage } = request
-  const { appFees, fixedRate, topupGas, authorizationList } = request
-  if (appFees.length > 0 || fixedRate !== null || topupGas !== null || authorizationList.length > 0)
+  const { appFees, fixedRate, topupGas, authorizationList, useExternalLiquidity } = request
+  const isOfSolver = authorizationList.length > 0 || useExternalLiquidity
+  if (appFees.length > 0 || fixedRate !== null || topupGas !== null || isOfSolver)
     throw new ServiceProblem(
       400,
-      'The localnet has no appFees, fixedRate, topupGas and authorizationList where the account swaps or pays by itself. Set forceSolverExecution.',
+      'The localnet has no appFees, fixedRate, topupGas, authorizationList and useExternalLiquidity where the account swaps or pays by itself. Set forceSolverExecution.',
       'UNSUPPORTED_EXECUTION_TYPE',
     )
   const way = ownWayOf(request)
   if (way !== null) return planOwnCall(request, way)
+  refuseWithoutSource(request, 'origin')
   const hops = findHops(origin, from, to)
   const isInput = tradeType === 'EXACT_INPUT'
   const input = isInput ? amount : await quoteSwapInput(origin, hops, amount)

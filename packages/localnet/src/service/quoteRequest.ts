@@ -4,6 +4,7 @@ import type { RouteCall } from '../contracts/routeCall.js'
 import type { Limits } from '../state/request.js'
 import type { FeeTerms } from './pricing.js'
 import type { AppFeeRequest } from './readFees.js'
+import type { SwapSources } from './readSwapSources.js'
 
 /** A quote request that has been read and can be served. */
 export interface QuoteRequest {
@@ -43,6 +44,9 @@ export interface QuoteRequest {
   /** What a smart account adds to the gas of the deposit. */
   readonly originGasOverhead: bigint
   readonly disableOriginSwaps: boolean
+  readonly swapSources: SwapSources
+  /** Whether it may wait for money that the solver does not have. */
+  readonly useExternalLiquidity: boolean
   readonly appFees: readonly AppFeeRequest[]
   readonly terms: FeeTerms
   /** How it is paid by a plain transfer, or null. The trade type makes the kind. */

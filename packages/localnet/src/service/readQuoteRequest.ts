@@ -17,6 +17,7 @@ import {
   readPrice,
   readSeconds,
 } from './readQuoteFields.js'
+import { readSwapSources } from './readSwapSources.js'
 
 const tradeTypes: readonly TradeType[] = ['EXACT_INPUT', 'EXACT_OUTPUT', 'EXPECTED_OUTPUT']
 /** Seconds a permit can be used. */
@@ -45,6 +46,7 @@ const servedFields = new Set([
   'overridePriceImpact',
   'explicitDeposit',
   'forceSolverExecution',
+  'useExternalLiquidity',
   'usePermit',
   'permitExpiry',
   'ttl',
@@ -58,6 +60,10 @@ const servedFields = new Set([
   'enableTrueExactOutput',
   'referencePrice',
   'disableOriginSwaps',
+  'includedSwapSources',
+  'excludedSwapSources',
+  'includedOriginSwapSources',
+  'includedDestinationSwapSources',
   'appFees',
   'subsidizeFees',
   'sponsoredFeeComponents',
@@ -121,6 +127,8 @@ export function readQuoteRequest(context: ServiceContext, body: Record<string, u
     ownTxsGas: readGas(body.gasLimitForDepositSpecifiedTxs),
     originGasOverhead: readGas(body.originGasOverhead) ?? 0n,
     disableOriginSwaps: body.disableOriginSwaps === true,
+    swapSources: readSwapSources(body),
+    useExternalLiquidity: body.useExternalLiquidity === true,
     topupGas: readTopup(body),
     enableTrueExactOutput: body.enableTrueExactOutput === true,
     referencePrice: readPrice(body, 'referencePrice'),

@@ -4,6 +4,8 @@ import { chainsOf, type ServiceContext } from './context.js'
 import { failReasonOf, refundFailReasonOf } from './describeStatus.js'
 import type { Family } from './family.js'
 import { formatMicroUsd, toMicroUsd } from './pricing.js'
+import type { SwapSide } from './readSwapSources.js'
+import { secondsToFill } from './secondsToFill.js'
 import { toAmount } from './toAmount.js'
 import { type CostJson, type Phases, toAppFees, toFees, toSponsorship } from './toRecordFees.js'
 
@@ -58,8 +60,8 @@ export function toRequestRecord(context: Context, request: IntentRequest): Reque
       failedTxHash: null,
       failedTxBlockNumber: null,
       failedCallData: null,
-      usesExternalLiquidity: false,
-      timeEstimate: 3,
+      usesExternalLiquidity: request.liquidity === 'bridged',
+      timeEstimate: secondsToFill(request.liquidity),
       triggeredByFastFill: request.features.includes('fast_fill') ? true : null,
       inTxs: deposit === null ? [] : [depositToTx(context, deposit)],
       outTxs: payment === null ? [] : [paymentToTx(context, request, payment)],
@@ -146,9 +148,11 @@ function toRoute(
   const sameChain = origin.currency.chainId === destination.currency.chainId
   const passedOn = sameChain ? received : deposited
   return {
-    includedSwapSources: [],
-    includedOriginSwapSources: [],
-    includedDestinationSwapSources: [],
+    includedSwapSources: [
+      ...new Set([...sourcesOf(quoted.route, 'origin'), ...sourcesOf(quoted.route, 'destination')]),
+    ],
+    includedOriginSwapSources: sourcesOf(quoted.route, 'origin'),
+    includedDestinationSwapSources: sourcesOf(quoted.route, 'destination'),
     quoted: quoted.route,
     actual: deposited && {
       rate: isFilled ? quoted.rate : null,
@@ -160,6 +164,15 @@ function toRoute(
       destination: { inputCurrency: expected, outputCurrency: received, router: 'relay' },
     },
   }
+}
+
+/** The sources of swaps that the quote names on one side. */
+function sourcesOf(route: unknown, side: SwapSide): readonly unknown[] {
+  const { includedSwapSources } = Object((Object(route) as Record<string, unknown>)[side]) as Record<
+    string,
+    unknown
+  >
+  return Array.isArray(includedSwapSources) ? includedSwapSources : []
 }
 
 function toPaidAmount(

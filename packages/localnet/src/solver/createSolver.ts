@@ -7,6 +7,7 @@ import type { Store } from '../state/createStore.js'
 import { evm, type IntentRequest, type Payment, type Progress } from '../state/request.js'
 import { amountToFill } from './amountToFill.js'
 import { confirmPayment } from './confirmPayment.js'
+import { type Bridge, bridgeTime } from './createBridge.js'
 import { createSender, isUnreachable, type OutgoingTransaction, type Sender } from './createSender.js'
 import type { Sponsor } from './createSponsor.js'
 import { findBlocked } from './findBlocked.js'
@@ -53,10 +54,11 @@ export function startSolver(parameters: {
   readonly faults: Faults
   readonly now: () => number
   readonly sponsor: Sponsor
+  readonly bridge: Bridge
   /** Milliseconds between two looks. */
   readonly pollInterval: number
 }): Solver {
-  const { chains, families, account, store, faults, now, sponsor, pollInterval } = parameters
+  const { chains, families, account, store, faults, now, sponsor, bridge, pollInterval } = parameters
   const senders = new Map(chains.map((chain) => [chain.id, createSender(chain.client, account)]))
 
   const accept = ({ deposit, swapped }: Arrival): void => {
@@ -106,6 +108,7 @@ export function startSolver(parameters: {
     faults,
     now,
     sponsor,
+    bridge,
     fills: new Map(),
     sending: new Map(),
   }
@@ -150,6 +153,7 @@ interface Tools {
   readonly faults: Faults
   readonly now: () => number
   readonly sponsor: Sponsor
+  readonly bridge: Bridge
   /** What was sent, by request: an order is filled once, whatever comes in for it when. */
   readonly fills: Map<Hex, Payment>
   /** Fills that are being sent: who wants the same one waits for it. */
@@ -217,6 +221,8 @@ async function fill(
   const lateBy = faults.get('fillLate')
   if (typeof lateBy === 'number' && now() < progress.since + lateBy * 1000) return
 
+  if (request.liquidity === 'bridged' && !(await isBridged(request, progress, tools))) return
+
   if (!sponsor.charge(request)) return fail('SPONSOR_BALANCE_TOO_LOW')
   try {
     const payment = await sendFill(request, deposit.amount, tools)
@@ -225,6 +231,19 @@ async function fill(
     // An unreachable chain is waited for; a payment the chain refuses will be refused again.
     if (!isUnreachable(error)) fail('EXECUTION_REVERTED')
   }
+}
+
+/** Whether what the order pays out has come to the solver by the chain's own bridge, which takes its time. */
+async function isBridged(
+  { id, destination, settlement }: IntentRequest,
+  { since, deposit }: Extract<Progress, { aim: 'fill' }>,
+  tools: Tools,
+): Promise<boolean> {
+  if (tools.now() < since + bridgeTime) return false
+  const [payment] = settlement.by === 'order' ? settlement.order.output.payments : []
+  if (settlement.by !== 'order' || payment === undefined) return true
+  const amount = amountToFill(deposit.amount, settlement)
+  return tools.bridge.bring(id, chainOf(tools, destination.currency.chainId), evm(payment.currency), amount)
 }
 
 async function sendFill(request: IntentRequest, deposited: bigint, tools: Tools): Promise<Payment> {

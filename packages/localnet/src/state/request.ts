@@ -200,6 +200,8 @@ export interface IntentRequest {
   /** What was given to be signed instead of a deposit, or null. */
   readonly permit: PermitTerms | null
   readonly limits: Limits
+  /** Whether the solver waits for money of others, by the chain's own bridge (interface: `useExternalLiquidity`). */
+  readonly liquidity?: 'own' | 'bridged' | undefined
   /** Where it is paid by a plain transfer, or null. */
   readonly depositAddress: AddressUse | null
   /** The request that took its place, or null. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { requireChain, type ServiceContext } from '../context.js'
-import { swapSource } from '../describeQuote.js'
+import { swapSource } from '../swapSource.js'
 
 /** `GET /swap-sources`: the names under which swaps go in quotes. Every chain has the same one. No key needed. */
 export function swapSourceRoutes(context: ServiceContext): Hono {

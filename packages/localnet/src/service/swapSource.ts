@@ -1,0 +1,2 @@
+/** What the pools are called in routes and in lists of swap sources. */
+export const swapSource = 'localnet-pool'
