@@ -7,12 +7,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { type Address, createPublicClient, createWalletClient, type Hex, http, parseEther } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   PortageProvider,
   type RequestsParameters,
   useAppFees,
+  useClaimAppFees,
   useDepositAddress,
   useDisableDepositAddress,
   useReindexDepositAddress,
@@ -40,9 +41,10 @@ function parts() {
 }
 
 /** A page behind a proxy that adds the key. */
-function createHost() {
+function createHost(connected?: PrivateKeyAccount) {
   const { harbour, user } = parts()
   const account = privateKeyToAccount(user.privateKey)
+  const signer = connected ?? account
   const chain = createPublicClient({ transport: http(harbour.rpcUrl), cacheTime: 0 })
   const client = createIntentClient({
     baseUrl: localnet.url,
@@ -55,9 +57,9 @@ function createHost() {
   const adapters = [
     {
       vm: 'evm',
-      wallet: createEvmWallet(createWalletClient({ account, transport: http(harbour.rpcUrl) })),
+      wallet: createEvmWallet(createWalletClient({ account: signer, transport: http(harbour.rpcUrl) })),
       reader: createEvmReader({ [harbour.id]: chain }),
-      account: { get: () => user.address, subscribe: () => () => undefined },
+      account: { get: () => signer.address, subscribe: () => () => undefined },
     },
   ]
   const journal = createMemoryJournal()
@@ -190,4 +192,52 @@ test('app fees are read and claimed: the signature between is the host’s own',
   await act(() => result.current.submit.mutateAsync({ signature, body }))
   await waitFor(() => expect(result.current.claimed).toHaveLength(1))
   await waitFor(() => expect(result.current.earned).toEqual([]))
+})
+
+test('app fees are claimed in one call, to the end, and the chain shows that the recipient has them', async () => {
+  const earner = privateKeyToAccount(generatePrivateKey())
+  const host = createHost(earner)
+  const recipient = privateKeyToAccount(generatePrivateKey()).address
+  const { client, request } = host
+  const { quote, address } = await makeAddress({
+    ...host,
+    request: { ...request, appFees: [{ recipient: earner.address, fee: '100' }] },
+  })
+  await host.pay(address, request.amount)
+  await waitFor(async () => {
+    expect((await getRequestStatus(client, { requestId: quote.requestId ?? '' })).status).toBe('success')
+  })
+  const { result } = renderHook(
+    () => ({
+      fees: useAppFees({ wallet: earner.address }),
+      pay: useClaimAppFees({ wallet: earner.address, blindSignature: 'accept' }),
+    }),
+    { wrapper: host.wrapper },
+  )
+  await waitFor(() =>
+    expect(result.current.fees.balances.data?.balances[0]?.amount).toBe(request.amount / 100n),
+  )
+
+  const { harbour } = parts()
+  const terms = { chainId: harbour.id, currency: native, recipient }
+  // Twice, as by a double click: one claim.
+  const [claimed] = await act(() =>
+    Promise.all([result.current.pay.mutateAsync(terms), result.current.pay.mutateAsync(terms)]),
+  )
+  expect(claimed).toMatchObject({ status: 'paid', witness: 'chain' })
+  const chain = createChainClient(harbour).public
+  const hash = claimed.claim?.transactionId as Hex
+  const [receipt, transaction] = [
+    await chain.getTransactionReceipt({ hash }),
+    await chain.getTransaction({ hash }),
+  ]
+  expect(receipt.status).toBe('success')
+  expect(transaction).toMatchObject({ to: recipient.toLowerCase(), value: request.amount / 100n })
+  expect(await chain.getBalance({ address: recipient })).toBe(request.amount / 100n)
+  await waitFor(() =>
+    expect(result.current.fees.claims.data).toMatchObject([{ status: 'success', transactionId: hash }]),
+  )
+  await waitFor(() => expect(result.current.fees.balances.data?.balances).toEqual([]))
+  // Of nothing there is no claim, and nothing was signed for it.
+  await expect(act(() => result.current.pay.mutateAsync(terms))).rejects.toMatchObject({ status: 400 })
 })

@@ -36,6 +36,18 @@ export function useTypes(): void {
   same<typeof price.data>()<boolean | undefined>()
   const paid = react.useDepositAddress({ address: '0x1', query: { select: ({ requestId }) => requestId } })
   same<typeof paid.data>()<string | null | undefined>()
+  const sources = react.useSwapSources({ chainId: 1, query: { select: (all) => all.length } })
+  same<typeof sources.data>()<number | undefined>()
+  const held = react.useChainLiquidity({ chainId: 1, query: { select: (all) => all.length } })
+  same<typeof held.data>()<number | undefined>()
+  const route = react.useRouteConfig({
+    originChainId: 1,
+    destinationChainId: 10,
+    query: { select: ({ enabled: isOpen }) => isOpen },
+  })
+  same<typeof route.data>()<boolean | undefined>()
+  const used = react.useUsage({ query: { select: (all) => all.length } })
+  same<typeof used.data>()<number | undefined>()
   const stuck = react.useRecovery({ hash: '0x1', query: { select: (search) => search.found.length } })
   same<typeof stuck.data>()<number | undefined>()
   const listed = react.useRequests({ user: '0x1', query: { select: ({ requests }) => requests.length } })
@@ -58,7 +70,16 @@ export function useTypes(): void {
   react.useQuote({ ...request, query: { enabled } })
   react.useDisableDepositAddress({ mutation: { onSuccess: (_, { depositAddressId }) => depositAddressId } })
 
+  react.useFastFill({ mutation: { onSuccess: (_, { requestId }) => requestId } })
+  react.useClaimAppFees({ wallet: '0x1', blindSignature: 'accept' })
+
   // What is ours is not taken.
+  // @ts-expect-error nobody can read what is signed, so the host says that it may be
+  react.useClaimAppFees({ wallet: '0x1' })
+  // @ts-expect-error which key is asked about is the server's to say
+  react.useUsage({ apiKey: 'secret' })
+  // @ts-expect-error money is lent once for each call
+  react.useFastFill({ mutation: { retry: 3 } })
   // @ts-expect-error the hook says what is read
   react.useChains({ query: { queryFn: () => [] } })
   // @ts-expect-error the hook says under which key

@@ -1,5 +1,7 @@
 export { type ChainSupport, chainSupport } from '../adapters/chainSupport.js'
 export type { AccountChoice, WalletAdapter } from '../adapters/walletAdapter.js'
+export type { ClaimedAppFees, ClaimToEndVariables } from '../appFees/claimToEnd.js'
+export { ClaimNotSignedError } from '../errors/claimNotSignedError.js'
 export { ProviderMissingError } from '../errors/providerMissingError.js'
 export type { ExecutionRegistry, ExecutionTarget } from '../execution/createExecutionRegistry.js'
 export type { HeldExecution } from '../execution/heldExecution.js'
@@ -23,6 +25,11 @@ export {
   useBalances,
 } from '../hooks/useBalances.js'
 export {
+  type UseChainLiquidityParameters,
+  type UseChainLiquidityReturnType,
+  useChainLiquidity,
+} from '../hooks/useChainLiquidity.js'
+export {
   type UseChainSupportReturnType,
   useChainSupport,
 } from '../hooks/useChainSupport.js'
@@ -31,6 +38,11 @@ export {
   type UseChainsReturnType,
   useChains,
 } from '../hooks/useChains.js'
+export {
+  type UseClaimAppFeesParameters,
+  type UseClaimAppFeesReturnType,
+  useClaimAppFees,
+} from '../hooks/useClaimAppFees.js'
 export {
   type UseCurrenciesParameters,
   type UseCurrenciesReturnType,
@@ -51,6 +63,7 @@ export {
   type UseExecutionReturnType,
   useExecution,
 } from '../hooks/useExecution.js'
+export { type UseFastFillParameters, type UseFastFillReturnType, useFastFill } from '../hooks/useFastFill.js'
 export {
   type UseFollowedRequestParameters,
   type UseFollowedRequestReturnType,
@@ -66,6 +79,11 @@ export {
   type UseGasReserveReturnType,
   useGasReserve,
 } from '../hooks/useGasReserve.js'
+export {
+  type UseIndexSingleTransactionParameters,
+  type UseIndexSingleTransactionReturnType,
+  useIndexSingleTransaction,
+} from '../hooks/useIndexSingleTransaction.js'
 export {
   type KeptExecution,
   type UseKeptExecutionsParameters,
@@ -103,10 +121,26 @@ export {
   useResumableExecutions,
 } from '../hooks/useResumableExecutions.js'
 export {
+  type UseRouteConfigParameters,
+  type UseRouteConfigReturnType,
+  useRouteConfig,
+} from '../hooks/useRouteConfig.js'
+export {
+  type UseSubmitGaslessParameters,
+  type UseSubmitGaslessReturnType,
+  useSubmitGasless,
+} from '../hooks/useSubmitGasless.js'
+export {
+  type UseSwapSourcesParameters,
+  type UseSwapSourcesReturnType,
+  useSwapSources,
+} from '../hooks/useSwapSources.js'
+export {
   type UseTokenPriceParameters,
   type UseTokenPriceReturnType,
   useTokenPrice,
 } from '../hooks/useTokenPrice.js'
+export { type UseUsageParameters, type UseUsageReturnType, useUsage } from '../hooks/useUsage.js'
 export {
   type HeldWithdrawal,
   type UseWithdrawalParameters,
@@ -133,6 +167,7 @@ export {
   appFeeClaimsQueryOptions,
   type ClaimAppFeesVariables,
   claimAppFeesMutationOptions,
+  claimToEndMutationOptions,
   type SubmitPermitVariables,
   submitPermitMutationOptions,
 } from '../query/appFees.js'
@@ -144,6 +179,12 @@ export {
   balancesQueryKey,
   balancesQueryOptions,
 } from '../query/balances.js'
+export {
+  type ChainLiquidityParameters,
+  type ChainLiquidityQueryKey,
+  chainLiquidityQueryKey,
+  chainLiquidityQueryOptions,
+} from '../query/chainLiquidity.js'
 export { type ChainsQueryKey, chainsQueryKey, chainsQueryOptions } from '../query/chains.js'
 export type { QuotePhase } from '../query/createOfferStore.js'
 export {
@@ -163,6 +204,8 @@ export {
   type ReindexDepositAddressVariables,
   reindexDepositAddressMutationOptions,
 } from '../query/depositAddress.js'
+export { type FastFillVariables, fastFillMutationOptions } from '../query/fastFill.js'
+export { type SubmitGaslessVariables, submitGaslessMutationOptions } from '../query/gasless.js'
 export {
   type GasReserveQueryKey,
   gasReserveQueryKey,
@@ -197,11 +240,28 @@ export {
   requestsQueryKey,
   requestsQueryOptions,
 } from '../query/requests.js'
+export {
+  type RouteConfigParameters,
+  type RouteConfigQueryKey,
+  routeConfigQueryKey,
+  routeConfigQueryOptions,
+} from '../query/routeConfig.js'
 export { type QueryScope, queryScope } from '../query/scope.js'
+export {
+  type IndexSingleTransactionVariables,
+  indexSingleTransactionMutationOptions,
+} from '../query/singleIndex.js'
+export {
+  type SwapSourcesParameters,
+  type SwapSourcesQueryKey,
+  swapSourcesQueryKey,
+  swapSourcesQueryOptions,
+} from '../query/swapSources.js'
 export {
   type TokenPriceParameters,
   type TokenPriceQueryKey,
   tokenPriceQueryKey,
   tokenPriceQueryOptions,
 } from '../query/tokenPrice.js'
+export { type UsageParameters, type UsageQueryKey, usageQueryKey, usageQueryOptions } from '../query/usage.js'
 export type { WithdrawalRegistry, WithdrawalTarget } from '../withdrawal/createWithdrawalRegistry.js'

@@ -8,6 +8,8 @@ import {
   submitPermit,
 } from '@portage/core/actions'
 import type { DataTag, InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { WalletAdapter } from '../adapters/walletAdapter.js'
+import type { ClaimedAppFees, ClaimToEndVariables } from '../appFees/claimToEnd.js'
 import {
   type ListingOptions,
   ownDefaults,
@@ -114,6 +116,35 @@ export function submitPermitMutationOptions(
       const answer = await submitPermit(client, variables)
       await invalidate(client, queryClient, ['appFeeBalances', 'appFeeClaims'])
       return answer
+    },
+  }
+}
+
+/** Claims app fees and follows the claim to its end. What is known of app fees is read anew, however it ends. */
+export function claimToEndMutationOptions(
+  client: IntentClient,
+  {
+    queryClient,
+    adapters,
+    wallet,
+    blindSignature,
+  }: AppFeesParameters &
+    Readonly<{
+      queryClient: QueryClient
+      adapters: readonly WalletAdapter[]
+      /** See `useClaimAppFees`. */
+      blindSignature: 'accept'
+    }>,
+): WritingOptions<ClaimedAppFees, ClaimToEndVariables> {
+  return {
+    ...ownDefaults,
+    mutationFn: async (variables) => {
+      try {
+        const { claimToEnd } = await import('../appFees/claimToEnd.js')
+        return await claimToEnd({ client, adapters, wallet, blindSignature }, variables)
+      } finally {
+        await invalidate(client, queryClient, ['appFeeBalances', 'appFeeClaims'])
+      }
     },
   }
 }

@@ -66,6 +66,7 @@ const client = createIntentClient({ baseUrl: 'https://service.test' })
 const made: Readonly<Record<string, object>> = {
   appFeeBalancesQueryOptions: react.appFeeBalancesQueryOptions(client, { wallet: '0x1' }),
   appFeeClaimsQueryOptions: react.appFeeClaimsQueryOptions(client, { wallet: '0x1' }),
+  chainLiquidityQueryOptions: react.chainLiquidityQueryOptions(client, { chainId: 1 }),
   balancesQueryOptions: react.balancesQueryOptions(client, {
     account: '0x1',
     chainId: 1,
@@ -86,12 +87,27 @@ const made: Readonly<Record<string, object>> = {
     trusted: undefined,
   }),
   requestsQueryOptions: react.requestsQueryOptions(client, {}),
+  routeConfigQueryOptions: react.routeConfigQueryOptions(client, {
+    originChainId: 1,
+    destinationChainId: 10,
+  }),
+  swapSourcesQueryOptions: react.swapSourcesQueryOptions(client),
+  usageQueryOptions: react.usageQueryOptions(client),
   tokenPriceQueryOptions: react.tokenPriceQueryOptions(client, null),
 }
 
 const queryClient = new QueryClient()
 const mutations: Readonly<Record<string, object>> = {
   claimAppFeesMutationOptions: react.claimAppFeesMutationOptions(client, { wallet: '0x1' }),
+  claimToEndMutationOptions: react.claimToEndMutationOptions(client, {
+    queryClient,
+    adapters: [],
+    wallet: '0x1',
+    blindSignature: 'accept',
+  }),
+  fastFillMutationOptions: react.fastFillMutationOptions(client, { queryClient }),
+  indexSingleTransactionMutationOptions: react.indexSingleTransactionMutationOptions(client, { queryClient }),
+  submitGaslessMutationOptions: react.submitGaslessMutationOptions(client, { queryClient }),
   disableDepositAddressMutationOptions: react.disableDepositAddressMutationOptions(client, { queryClient }),
   reindexDepositAddressMutationOptions: react.reindexDepositAddressMutationOptions(client, { queryClient }),
   submitPermitMutationOptions: react.submitPermitMutationOptions(client, { queryClient }),
