@@ -1,4 +1,4 @@
-import { depositoryAbi, type Localnet, startLocalnet } from '@portage/localnet'
+import { depositoryAbi, type Localnet, type LocalnetOptions, startLocalnet } from '@portage/localnet'
 import { hurriedClock } from '@portage/testing'
 import { createPublicClient, createWalletClient, http, type PublicClient } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -43,8 +43,8 @@ export type Rig = Readonly<{
 }>
 
 /** The whole service on this machine, and everything a test needs of it. */
-export async function startRig(): Promise<Rig> {
-  const localnet = await startLocalnet({ blockTime: 'automine', pollInterval: 20 })
+export async function startRig(options: Pick<LocalnetOptions, 'oddTokens'> = {}): Promise<Rig> {
+  const localnet = await startLocalnet({ blockTime: 'automine', pollInterval: 20, ...options })
   const client = createIntentClient({
     baseUrl: localnet.url,
     wsUrl: localnet.wsUrl,

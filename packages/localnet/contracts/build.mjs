@@ -23,6 +23,11 @@ const contracts = [
   { source: 'SmartAccount.sol', contract: 'SmartAccount', artifact: 'smartAccount' },
   { source: 'BatchExecutor.sol', contract: 'BatchExecutor', artifact: 'batchExecutor' },
   { source: 'WrappedEther.sol', contract: 'WrappedEther', artifact: 'wrappedEther' },
+  { source: 'OddTokens.sol', contract: 'StiffToken', artifact: 'stiffToken' },
+  { source: 'OddTokens.sol', contract: 'TollToken', artifact: 'tollToken' },
+  { source: 'OddTokens.sol', contract: 'RuneToken', artifact: 'runeToken' },
+  { source: 'OddTokens.sol', contract: 'TicketToken', artifact: 'ticketToken' },
+  { source: 'OddTokens.sol', contract: 'GateToken', artifact: 'gateToken' },
   { source: 'Multicall3.sol', contract: 'Multicall3', artifact: 'multicall3' },
 ]
 

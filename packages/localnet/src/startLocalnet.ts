@@ -4,8 +4,10 @@ import type { BitcoinKey } from './bitcoin/wallet/bitcoinKey.js'
 import { type Accounts, createAccounts, type TestAccount } from './chains/accounts.js'
 import { createChainClient } from './chains/createChainClient.js'
 import { type LocalChain, listCurrencies } from './chains/localChain.js'
+import { listOddTokens } from './chains/oddTokens.js'
 import { type BlockTime, type ChainProcess, startChain } from './chains/startChain.js'
 import type { Contracts } from './contracts/deployContracts.js'
+import { deployOddTokens, type OddContracts } from './contracts/deployOddTokens.js'
 import { layContracts } from './contracts/layContracts.js'
 import { createFaults, type Faults } from './faults/faults.js'
 import type { FaultValue } from './faults/faultValue.js'
@@ -72,6 +74,8 @@ export interface LocalnetOptions {
   readonly ton?: boolean | TonOptions | undefined
   /** Whether there is a perpetuals exchange too: false, the default, leaves it out. */
   readonly hyperliquid?: boolean | HyperliquidOptions | undefined
+  /** Whether Harbour has tokens that are not as ERC-20 wants them: false, the default, leaves them out. */
+  readonly oddTokens?: boolean | undefined
   /** Faults that are on from the start, by name. */
   readonly faults?: Readonly<Record<string, FaultValue>> | undefined
 }
@@ -174,6 +178,8 @@ export interface LocalnetChain {
   /** Process id of the chain's node. */
   readonly pid: number
   readonly contracts: Contracts
+  /** The odd tokens of Harbour; null on the other chain, and where they were left out. */
+  readonly oddTokens: OddContracts | null
 }
 
 /** A running local network. */
@@ -228,7 +234,7 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
   try {
     // The chains are processes of their own: the families start here while those do there.
     const [chains, others] = await bothStarted(
-      startChains({ accounts, blockTime, rpcPorts, stops }),
+      startChains({ accounts, blockTime, rpcPorts, stops, hasOddTokens: options.oddTokens === true }),
       startFamilies(options, { accounts, faults, now, stops }),
     )
     const { solana, bitcoin, tron, ton, hyperliquid } = others
@@ -318,8 +324,8 @@ export async function startLocalnet(options: LocalnetOptions = {}): Promise<Loca
       url: url(),
       wsUrl: wsUrl(),
       apiKey,
-      chains: chains.map(({ id, name, slug, rpcUrl, pid, contracts }) =>
-        Object.freeze({ id, name, slug, rpcUrl, pid, contracts }),
+      chains: chains.map(({ id, name, slug, rpcUrl, pid, contracts, oddTokens }) =>
+        Object.freeze({ id, name, slug, rpcUrl, pid, contracts, oddTokens }),
       ),
       solana: solana && describeSolana(solana),
       bitcoin: bitcoin && describeBitcoin(bitcoin.side),
@@ -491,8 +497,9 @@ async function startChains(parameters: {
   readonly blockTime: BlockTime
   readonly rpcPorts: readonly [number, number]
   readonly stops: (() => Promise<void>)[]
+  readonly hasOddTokens: boolean
 }): Promise<readonly LocalChain[]> {
-  const { accounts, blockTime, rpcPorts, stops } = parameters
+  const { accounts, blockTime, rpcPorts, stops, hasOddTokens } = parameters
   const started = await Promise.allSettled(
     plan.map(async ({ id, name, slug }, index): Promise<LocalChain> => {
       const process: ChainProcess = await startChain({ id, name, blockTime, port: rpcPorts[index] })
@@ -500,8 +507,12 @@ async function startChains(parameters: {
       const { rpcUrl, pid } = process
       const client = createChainClient({ id, name, rpcUrl })
       const contracts = await layContracts(client, accounts, blockTime)
-      const currencies = listCurrencies(id, contracts)
-      return Object.freeze({ id, name, slug, rpcUrl, pid, client, contracts, currencies })
+      const { approvalProxy } = contracts
+      const oddTokens =
+        hasOddTokens && index === 0 ? await deployOddTokens(client, accounts, approvalProxy) : null
+      const odd = oddTokens === null ? [] : listOddTokens(id, oddTokens)
+      const currencies = Object.freeze([...listCurrencies(id, contracts), ...odd])
+      return Object.freeze({ id, name, slug, rpcUrl, pid, client, contracts, oddTokens, currencies })
     }),
   )
   return started.map((result) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   localnet = await startLocalnet({
     ...{ blockTime: 'automine', pollInterval: 20, keylessTier: 'unlimited' },
     ...{ solana: true, bitcoin: { blockTime: 100 }, tron: { blockTime: 'automine' }, ton: true },
-    ...{ hyperliquid: true, faults: { requestsV2Open: true } },
+    ...{ hyperliquid: true, oddTokens: true, faults: { requestsV2Open: true } },
   })
   quotes = writeQuotes()
   samples = await writeSamples()
@@ -39,6 +39,10 @@ function writeQuotes(): readonly Sample[] {
   const base = quoteBody(localnet)
   const usdc = { originCurrency: harbour.contracts.usdc, destinationCurrency: ridge.contracts.usdc }
   const tokens = { ...base, ...usdc, amount: '40000000' }
+  const odd = Object.values(harbour.oddTokens ?? {}).flatMap((token) => [
+    { ...base, originCurrency: token, amount: '50' },
+    { ...base, originChainId: ridge.id, destinationChainId: harbour.id, destinationCurrency: token },
+  ])
   const swap = { ...base, destinationChainId: harbour.id, destinationCurrency: harbour.contracts.dai }
   const call = { to: account, value: '1000', data: '0x', originalTxValue: '1000' }
   const authorization = { chainId: ridge.id, address: account, nonce: 0, yParity: 0, r: '0x1', s: '0x1' }
@@ -90,7 +94,7 @@ function writeQuotes(): readonly Sample[] {
       ...{ user: bitcoin?.users[0]?.address, recipient: account, useDepositAddress: true },
     },
   ]
-  return [...evm, ...others, ...special].map((body) => ({ body }))
+  return [...evm, ...odd, ...others, ...special].map((body) => ({ body }))
 }
 
 async function writeSamples(): Promise<Readonly<Record<string, readonly Sample[]>>> {

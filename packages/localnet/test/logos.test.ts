@@ -6,7 +6,7 @@ import { call, getQuote } from './helpers.js'
 let localnet: Localnet
 
 beforeAll(async () => {
-  const families = { solana: true, bitcoin: true, tron: true, ton: true, hyperliquid: true }
+  const families = { solana: true, bitcoin: true, tron: true, ton: true, hyperliquid: true, oddTokens: true }
   localnet = await startLocalnet({ blockTime: 'automine', ...families })
 })
 afterAll(() => localnet.stop())

@@ -45,6 +45,11 @@ const args = {
     default: false,
     description: `A perpetuals exchange too, at port ${hyperliquidPort}`,
   },
+  'odd-tokens': {
+    type: 'boolean',
+    default: false,
+    description: 'Tokens on the first chain that are not as ERC-20 wants them',
+  },
   'api-key': {
     type: 'string',
     default: 'localnet-key',
@@ -81,6 +86,7 @@ const command = defineCommand({
         tron: given.tron && { port: tronPort },
         ton: given.ton && { port: tonPort },
         hyperliquid: given.hyperliquid && { port: hyperliquidPort },
+        oddTokens: given['odd-tokens'],
         faults: Object.fromEntries(readFaults(rawArgs)),
       })
       stopOnSignals(localnet)

@@ -1,11 +1,13 @@
 import type { Address } from 'viem'
 import type { Contracts } from '../contracts/deployContracts.js'
+import type { OddContracts } from '../contracts/deployOddTokens.js'
 import type { ChainClient } from './createChainClient.js'
+import type { OddTokenId } from './oddTokens.js'
 
 /** Something that can be paid with or paid out on one chain. */
 export interface Currency {
   /** The service's id, equal on every chain. */
-  readonly id: 'eth' | 'usdc' | 'dai' | 'buoy' | 'weth' | 'sol' | 'trx' | 'btc' | 'ton'
+  readonly id: 'eth' | 'usdc' | 'dai' | 'buoy' | 'weth' | 'sol' | 'trx' | 'btc' | 'ton' | OddTokenId
   readonly chainId: number
   /** As its chain writes addresses, in lower case where that means nothing. The native one has the chain's sentinel. */
   readonly address: string
@@ -33,6 +35,8 @@ export interface LocalChain {
   readonly pid: number
   readonly client: ChainClient
   readonly contracts: Contracts
+  /** The odd tokens; null where they were not asked for. */
+  readonly oddTokens: OddContracts | null
   /** Native currency first. */
   readonly currencies: readonly EvmCurrency[]
 }

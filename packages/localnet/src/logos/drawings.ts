@@ -32,6 +32,11 @@ export const tokenDrawings: Readonly<Record<Currency['id'], string>> = {
   btc: draw('#c26a12', fill(blocks)),
   trx: draw('#b03a3f', fill(steps)),
   ton: draw('#2581b0', stroke(hexagon)),
+  stiff: draw('#2f8f6b', fill('M8 8h16v4h-6v12h-4V12H8z')),
+  toll: draw('#6b6f2a', ring(8.5) + stroke('M6 26L26 6')),
+  rune: draw('#5a4a3a', stroke('M12 25V7l9 7-9 4')),
+  ticket: draw('#8f3f7a', fill('M6 11h20v10H6z')),
+  gate: draw('#44505c', stroke('M9 25V9h14v16M16 9v16')),
 }
 
 /** Every network by its protocol id, as SVG. */

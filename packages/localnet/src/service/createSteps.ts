@@ -74,7 +74,10 @@ export interface EvmOrigin extends Pick<QuoteRequest, 'origin' | 'from' | 'user'
   readonly to: Pick<Currency, 'symbol'>
 }
 
-/** The steps of a call: an approval of exactly the amount, if the allowance is short, and the call. */
+/**
+ * The steps of a call: an approval of exactly the amount, if the allowance is short, and the call. Where a token changes
+ * an allowance only from zero, an approval of zero goes before.
+ */
 export async function writeCallSteps(parameters: {
   readonly context: Pick<ServiceContext, 'faults'>
   readonly request: EvmOrigin
@@ -103,7 +106,13 @@ export async function writeCallSteps(parameters: {
   const args = [spenderOf(context, spender), amountOf(context, amount)] as const
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args })
   const approve = await toItem({ to: from.address, data, value: 0n }, fixedGas.approve)
-  return { steps: [toApproveStep(approve, requestId, from.symbol), last], gas: approve.gas + main.gas }
+  const approved = [toApproveStep(approve, requestId, from.symbol), last]
+  const gas = approve.gas + main.gas
+  if (allowance === 0n || from.id !== 'stiff') return { steps: approved, gas }
+  // A step of its own: what is in one step may be sent in any order.
+  const none = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [args[0], 0n] })
+  const reset = await toItem({ to: from.address, data: none, value: 0n }, fixedGas.approve)
+  return { steps: [toApproveStep(reset, requestId, from.symbol), ...approved], gas: reset.gas + gas }
 }
 
 function createMainCall({ context, request, plan, settlement, requestId }: StepParameters): MainCall {

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { EvmCurrency, LocalChain } from '../chains/localChain.js'
+import { type EvmCurrency, type LocalChain, nativeAddress } from '../chains/localChain.js'
 import { poolAbi } from '../contracts/artifacts/pool.js'
 import type { Hop } from '../contracts/routeCall.js'
 import { ServiceProblem } from './problem.js'
@@ -14,6 +14,15 @@ export function findHops(chain: LocalChain, from: EvmCurrency, to: EvmCurrency):
     throw new ServiceProblem(
       400,
       `There is nothing to swap: both currencies are ${from.symbol} on ${chain.name}.`,
+      'NO_SWAP_ROUTES_FOUND',
+    )
+  const { dai, buoy } = chain.contracts
+  const pooled = [nativeAddress, usdc, dai, buoy, weth]
+  const odd = [from, to].find(({ address }) => !pooled.includes(address))
+  if (odd !== undefined)
+    throw new ServiceProblem(
+      400,
+      `No pool on ${chain.name} holds ${odd.symbol}. It is bridged only.`,
       'NO_SWAP_ROUTES_FOUND',
     )
   if ([from.address, to.address].includes(weth))

@@ -27,6 +27,11 @@ const priceInMicroUsd: Record<Currency['id'], bigint> = {
   trx: 300_000n,
   btc: 60_000_000_000n,
   ton: 3_000_000n,
+  stiff: 1_000_000n,
+  toll: 1_000_000n,
+  rune: 5_000_000n,
+  ticket: 10_000_000n,
+  gate: 1_000_000n,
 }
 const fillGas = { native: 22_000n, token: 65_000n }
 const fillGasPrice = 1_000_000_000n

@@ -67,7 +67,7 @@ export async function readArrivalsOf(chain: LocalChain, hash: Hex): Promise<Arri
 
 type Seen = Pick<Deposit, 'chainId' | 'hash' | 'block' | 'timestamp' | 'fee'>
 
-/** What the depository has announced. */
+/** What the depository has announced, and has: a token may have kept a part on the way. */
 function toDeposits({ contracts }: LocalChain, receipt: TransactionReceipt, seen: Seen): Arrival[] {
   const logs = receipt.logs.filter((log) => addressOf(log) === contracts.depository)
   const eventName = ['RelayNativeDeposit', 'RelayErc20Deposit'] as const
@@ -78,11 +78,26 @@ function toDeposits({ contracts }: LocalChain, receipt: TransactionReceipt, seen
       depositor: event.args.from,
       currency:
         event.eventName === 'RelayErc20Deposit' ? (event.args.token.toLowerCase() as Hex) : nativeAddress,
-      amount: event.args.amount,
+      amount:
+        event.eventName === 'RelayErc20Deposit'
+          ? receivedBy(contracts.depository, receipt, event)
+          : event.args.amount,
       orderId: event.args.id,
     },
     swapped: null,
   }))
+}
+
+/** What the token's own last transfer before an announcement says has come in, never more than was announced. */
+function receivedBy(
+  depository: Address,
+  { logs }: TransactionReceipt,
+  { logIndex, args }: { readonly logIndex: number; readonly args: { token: Address; amount: bigint } },
+): bigint {
+  const before = logs.filter((log) => log.logIndex < logIndex && addressOf(log) === args.token.toLowerCase())
+  const transfers = parseEventLogs({ abi: erc20Abi, logs: before, eventName: 'Transfer' })
+  const last = transfers.findLast(({ args: { to } }) => to.toLowerCase() === depository)
+  return last === undefined || last.args.value > args.amount ? args.amount : last.args.value
 }
 
 /** A token's own transfer to the depository, which announces nothing: the order id stands behind the call. */
@@ -98,12 +113,13 @@ function toTransfer(
   const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data: slice(input, 0, transferSize) })
   if (functionName !== 'transfer') return null
   const orderId = slice(input, transferSize - 32, transferSize)
+  const [moved] = parseEventLogs({ abi: erc20Abi, logs: [log], eventName: 'Transfer' })
   const deposit = {
     ...seen,
     logIndex: log.logIndex,
     depositor: from,
     currency: token.address,
-    amount: args[1],
+    amount: moved?.args.value ?? args[1],
     orderId,
   }
   return [{ deposit, swapped: null }]

@@ -147,7 +147,7 @@ export async function startTronChain(options: StartTronChainOptions = {}): Promi
       bank,
       behind: Object.freeze({
         ...{ id: chainId, name: 'Tron', slug: 'tron', rpcUrl, pid, client },
-        ...{ contracts: evm, currencies: listCurrencies(chainId, evm) },
+        ...{ contracts: evm, oddTokens: null, currencies: listCurrencies(chainId, evm) },
       }),
       contracts: {
         depository: toTronAddress(evm.depository),

@@ -24,13 +24,14 @@ export function controlRoutes(context: ServiceContext): Hono {
       url: context.url(),
       wsUrl: context.wsUrl(),
       apiKey: context.keys.list()[0]?.key,
-      chains: context.chains.map(({ id, name, slug, rpcUrl, pid, contracts }) => ({
+      chains: context.chains.map(({ id, name, slug, rpcUrl, pid, contracts, oddTokens }) => ({
         id,
         name,
         slug,
         rpcUrl,
         pid,
         contracts,
+        oddTokens,
       })),
       ...Object.fromEntries(context.families.map((family) => [family.key, family.describe()])),
       accounts: context.accounts.users,

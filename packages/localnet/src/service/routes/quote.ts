@@ -9,6 +9,7 @@ import { concernsFamily, readPlainQuote } from '../plain/readPlainQuote.js'
 import { ServiceProblem } from '../problem.js'
 import { readJson } from '../readJson.js'
 import { readQuoteRequest } from '../readQuoteRequest.js'
+import { refuseBlocked } from '../refuseBlocked.js'
 import { findKey, requireKey } from '../requireKey.js'
 import { tamperTokens } from '../tamper.js'
 
@@ -57,6 +58,7 @@ async function quoteOf(
       : createPlainQuote(context, wanted, keyId)
   }
   const request = readQuoteRequest(context, rest)
+  await refuseBlocked(context, request)
   return indicativeQuote === true
     ? { steps: [], ...(await createPreview(context, request, sponsor)) }
     : createQuote(context, request, { keyId, sponsor })
@@ -67,7 +69,9 @@ async function previewOf(
   body: Record<string, unknown>,
 ): Promise<Readonly<Record<string, unknown>>> {
   if (concernsFamily(context, body)) return createPlainPreview(context, readPlainQuote(context, body))
-  return createPreview(context, readQuoteRequest(context, body), null)
+  const request = readQuoteRequest(context, body)
+  await refuseBlocked(context, request)
+  return createPreview(context, request, null)
 }
 
 /** Per cent of loss from which on a quote is refused. */
