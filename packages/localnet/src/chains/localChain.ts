@@ -1,8 +1,7 @@
 import type { Address } from 'viem'
 import type { Contracts } from '../contracts/deployContracts.js'
-import type { OddContracts } from '../contracts/deployOddTokens.js'
 import type { ChainClient } from './createChainClient.js'
-import type { OddTokenId } from './oddTokens.js'
+import { type OddContracts, type OddTokenId, oddTokens } from './oddTokens.js'
 
 /** Something that can be paid with or paid out on one chain. */
 export interface Currency {
@@ -108,6 +107,13 @@ export function listCurrencies(
     },
   ]
   return Object.freeze(list.map((currency) => Object.freeze({ ...currency, chainId })))
+}
+
+/** The odd tokens as currencies of their chain, which the solver takes and pays. */
+export function listOddTokens(chainId: number, contracts: OddContracts): readonly EvmCurrency[] {
+  return oddTokens.map((token) =>
+    Object.freeze({ ...token, chainId, address: contracts[token.id], solver: true, permit: 'none' as const }),
+  )
 }
 
 /** Whether a currency is its chain's native one. */

@@ -1,13 +1,21 @@
-import type { OddContracts } from '../contracts/deployOddTokens.js'
-import type { EvmCurrency } from './localChain.js'
+import type { Address } from 'viem'
 
 /** The tokens of Harbour that are not as ERC-20 wants them, where they were asked for. */
 export type OddTokenId = 'stiff' | 'toll' | 'rune' | 'ticket' | 'gate'
 
-/** What they say of themselves, in the order of their deployment. */
-export const oddTokens: readonly (Pick<EvmCurrency, 'symbol' | 'name' | 'decimals'> & {
+/** Addresses of the odd tokens. Lower case. */
+export type OddContracts = Readonly<Record<OddTokenId, Address>>
+
+/** What one says of itself. */
+interface OddToken {
   readonly id: OddTokenId
-})[] = [
+  readonly symbol: string
+  readonly name: string
+  readonly decimals: number
+}
+
+/** All of them, in the order of their deployment. */
+export const oddTokens: readonly OddToken[] = [
   // As USDT on Ethereum.
   { id: 'stiff', symbol: 'STIFF', name: 'Stiff Dollar', decimals: 6 },
   // Keeps a part of what is moved.
@@ -18,10 +26,3 @@ export const oddTokens: readonly (Pick<EvmCurrency, 'symbol' | 'name' | 'decimal
   // Pays nothing to whom it blocks.
   { id: 'gate', symbol: 'GATE', name: 'Gate Dollar', decimals: 6 },
 ]
-
-/** Them as currencies of their chain, which the solver takes and pays. */
-export function listOddTokens(chainId: number, contracts: OddContracts): readonly EvmCurrency[] {
-  return oddTokens.map((token) =>
-    Object.freeze({ ...token, chainId, address: contracts[token.id], solver: true, permit: 'none' as const }),
-  )
-}

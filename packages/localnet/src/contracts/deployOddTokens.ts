@@ -10,16 +10,13 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Accounts } from '../chains/accounts.js'
 import type { ChainClient } from '../chains/createChainClient.js'
-import { type OddTokenId, oddTokens } from '../chains/oddTokens.js'
+import { type OddContracts, type OddTokenId, oddTokens } from '../chains/oddTokens.js'
 import { gateTokenAbi, gateTokenBytecode } from './artifacts/gateToken.js'
 import { runeTokenAbi, runeTokenBytecode } from './artifacts/runeToken.js'
 import { stiffTokenAbi, stiffTokenBytecode } from './artifacts/stiffToken.js'
 import { ticketTokenAbi, ticketTokenBytecode } from './artifacts/ticketToken.js'
 import { tollTokenAbi, tollTokenBytecode } from './artifacts/tollToken.js'
 import { encodeMint } from './deployContracts.js'
-
-/** Addresses of the tokens that are not as ERC-20 wants them. Lower case. */
-export type OddContracts = Readonly<Record<OddTokenId, Address>>
 
 /** In whole units. */
 const stock = { solver: 1_000_000n, user: 10_000n }
