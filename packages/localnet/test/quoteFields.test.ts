@@ -226,10 +226,10 @@ describe('a field that is set is served or refused, never ignored', () => {
     expect([status, body.message]).toEqual([400, expect.stringContaining(field)])
   })
 
-  test.each(of('differs', 'moves'))('served: %s', async (field, [, [type, value, ...rest]]) => {
-    const [without, set] = await askWithout(field, value, baseOf(rest))
-    if (type === 'moves') {
-      const [read, by] = rest as readonly [(quote: Quote) => number, number]
+  test.each(of('differs', 'moves'))('served: %s', async (field, [, effect]) => {
+    const [without, set] = await askWithout(field, effect[1], baseOf(effect))
+    if (effect[0] === 'moves') {
+      const [, , read, by] = effect
       expect(read(set) - read(without)).toBeGreaterThan(by)
     } else expect(essence(set)).not.toBe(essence(without))
   })
