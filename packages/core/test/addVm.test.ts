@@ -69,6 +69,7 @@ test('a new VM is one name, its folder, and a row in each table that the compile
     "export type MadeCall = Readonly<{ vm: 'made'; from: string; to: string; amount: bigint; note: string }>\n",
   )
   expect(await complaints()).toEqual([
+    'domain/previewAccount.ts',
     'domain/vmOf.ts',
     'families/bytesOfAddress.ts',
     'families/isAddressOf.ts',
@@ -92,6 +93,7 @@ test('a new VM is one name, its folder, and a row in each table that the compile
     "from './ton/readTonItem.js'",
     "\nimport type { MadeItem } from './made/readMadeItem.js'",
   )
+  add('domain/previewAccount.ts', '  lvm: null,\n', '  madevm: null,\n')
   add('domain/vmOf.ts', "  bitcoin: 'bvm',\n", "  made: 'madevm',\n")
   add('families/vmFacts.ts', '  xrpvm: xrpFacts,\n', '  madevm: madeFacts,\n')
   add('families/vmFacts.ts', "from './xrp/xrpFacts.js'", "\nimport { madeFacts } from './made/madeFacts.js'")
@@ -126,7 +128,6 @@ export const madeFacts: CountedFacts = {
   hashForm: 'hex',
   reserve: 0n,
   gasReserve: 0n,
-  previewAccount: null,
 }
 `
 

@@ -4,9 +4,11 @@ import { createPublicClient, createWalletClient, http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getChains } from '../src/actions/getChains.js'
+import { getPrice } from '../src/actions/getPrice.js'
 import { getQuote } from '../src/actions/getQuote.js'
 import { createIntentClient } from '../src/client/createIntentClient.js'
 import { nativeAddress } from '../src/domain/currency.js'
+import { previewAccount } from '../src/domain/previewAccount.js'
 import type { Quote, QuoteRequest } from '../src/domain/quote.js'
 import { createExecution, type Execution } from '../src/execution/createExecution.js'
 import { getExecutionStatus, getStopReason } from '../src/execution/getExecutionStatus.js'
@@ -101,6 +103,24 @@ test('TON arrives as ETH: verified, asked for once, and both ends proved by thei
   expect(end.asks).toHaveLength(1)
   expect(getDeposit(end)).toMatchObject({ amount: 20_000_000_000n, chainId: ton.id })
   expect(getOutcome(end, 'fill')?.witness).toBe('chain')
+})
+
+test('without a wallet a preview says what would come, to TON and from TON', async () => {
+  const { ports } = await rig()
+  const [home] = localnet.chains
+  const evm = { chainId: home?.id ?? 0, currency: ether, account: previewAccount('evm', home?.id) ?? '' }
+  const there = { chainId: ton.id, currency: coin, account: previewAccount('tonvm', ton.id) ?? '' }
+  for (const [from, to, amount] of [
+    [evm, there, 10n ** 16n],
+    [there, evm, 20_000_000_000n],
+  ] as const) {
+    const preview = await getPrice(ports.client, {
+      ...{ user: from.account, recipient: to.account, amount, chains: ports.chains },
+      ...{ originChainId: from.chainId, originCurrency: from.currency },
+      ...{ destinationChainId: to.chainId, destinationCurrency: to.currency },
+    })
+    expect(preview.details.currencyOut?.amount).toBeGreaterThan(0n)
+  }
 })
 
 test('what was paid on the EVM arrives on TON, proved by its chain', async () => {

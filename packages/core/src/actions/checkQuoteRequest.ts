@@ -1,70 +1,50 @@
 import type { QuoteRequest } from '../domain/quoteRequest.js'
-import { InputError } from '../errors/input.js'
-import type { QuoteKnowledge } from './checkQuoteOptions.js'
+import type { QuoteKnowledge } from './quoteFields.js'
 
-/** What nearly every request holds. The rules for all else are loaded when they are needed. */
-const plain: readonly (keyof QuoteRequest)[] = [
-  'user',
-  'recipient',
-  'originChainId',
-  'destinationChainId',
-  'originCurrency',
-  'destinationCurrency',
-  'amount',
-  'tradeType',
-  'refundTo',
-  'slippageTolerance',
-]
+/** How the accounts of previews end. */
+export const previewEnd: RegExp = /(dead0?|rZ0z|rcD2|bvji|g4S9|YwNr|wseo|tJyt)$/i
+
+const address = /^(0x[\da-f]{40}|(?!0x)\S+)$/i
+const token = /^(0x([\da-f]{2}){16,20}|(?!0x)\S+)$/i
+const chainId = /^[1-9]\d{0,14}$/
+
+/** What nearly every request is: the type of a field, and how its value is written. */
+const usual = {
+  user: ['string', address],
+  originChainId: ['number', chainId],
+  destinationChainId: ['number', chainId],
+  originCurrency: ['string', token],
+  destinationCurrency: ['string', token],
+  amount: ['bigint', /^[1-9]\d{0,76}$/],
+  recipient: ['string', address],
+  refundTo: ['string', address],
+  tradeType: ['string', /^EX(ACT_IN|ACT_OUT|PECTED_OUT)PUT$/],
+  slippageTolerance: ['number', /^\d{1,4}$/],
+} satisfies Partial<Record<keyof QuoteRequest, readonly [type: string, pattern: RegExp]>>
+
+/** Of those, what is always needed. */
+const needed = 6
 
 /**
- * Refuses what no service could quote, before anything is sent (interface: `POST /quote/v2`). What a chain's
- * addresses look like is left to the service, but for those that begin with 0x.
+ * Refuses what no service could quote, before anything is sent (interface: `POST /quote/v2`). Which chains there are,
+ * and what their addresses look like, is left to the service where `chains` are not known. What nearly every request
+ * is passes at once; all else is held against `quoteFields`, which are loaded for it.
  *
  * @throws InputError naming the field
  */
 export async function checkQuoteRequest(request: QuoteRequest, knowledge: QuoteKnowledge): Promise<void> {
-  checkPlain(request)
-  const isPlain = Object.entries(request).every(
-    ([field, value]) => value === undefined || plain.includes(field as keyof QuoteRequest),
-  )
-  if (isPlain) return
-  // A page that cannot load the rules any more leaves them to the service, which has the same.
-  const rules = await import('./checkQuoteOptions.js').catch(() => null)
-  rules?.checkQuoteOptions(request, knowledge)
-}
-
-function checkPlain(request: QuoteRequest): void {
-  for (const field of ['originChainId', 'destinationChainId'] as const) {
-    if (!Number.isSafeInteger(request[field]) || request[field] <= 0) {
-      throw new InputError(field, 'is not a chain id', 'Give the number the service knows the chain by.')
-    }
-  }
-  for (const field of ['user', 'recipient', 'refundTo'] as const) {
-    const address = request[field]
-    if (address === undefined && field !== 'user') continue
-    if (!isAddress(address, /^0x[\da-f]{40}$/i)) {
-      throw new InputError(field, 'is not an address', 'Give the whole address, as its wallet shows it.')
-    }
-  }
-  for (const field of ['originCurrency', 'destinationCurrency'] as const) {
-    if (!isAddress(request[field], /^0x([\da-f]{2}){16,20}$/i)) {
-      throw new InputError(field, "is not a token's address", 'Give the address from the list of currencies.')
-    }
-  }
-  if (typeof request.amount !== 'bigint' || request.amount <= 0n) {
-    throw new InputError('amount', 'is not more than zero', "Give a bigint in the currency's smallest unit.")
-  }
-  const slippage = request.slippageTolerance
-  if (slippage !== undefined && !(Number.isInteger(slippage) && slippage >= 0 && slippage <= 10_000)) {
-    throw new InputError(
-      'slippageTolerance',
-      'is not a whole number of basis points',
-      'Give 0 to 10000, where 100 is one per cent, or leave it out.',
-    )
-  }
-}
-
-function isAddress(text: unknown, hexadecimal: RegExp): boolean {
-  if (typeof text !== 'string' || text === '' || /\s/.test(text)) return false
-  return /^0x/i.test(text) ? hexadecimal.test(text) : true
+  const { purpose, chains } = knowledge
+  const given = new Map<string, unknown>(Object.entries(request).filter(([, value]) => value !== undefined))
+  const isUsual = Object.entries(usual).every(([field, [type, pattern]], index) => {
+    const value = given.get(field)
+    if (!given.delete(field)) return index >= needed
+    const text = String(value)
+    const isForPreviews = purpose === 'quote' && pattern === address && previewEnd.test(text)
+    return typeof value === type && pattern.test(text) && !isForPreviews
+  })
+  if (isUsual && given.size === 0 && !chains?.length) return
+  const rules = import('./checkQuoteOptions.js')
+  // A page that cannot load the rules any more leaves options to the service, which has the same.
+  const loaded = await (isUsual ? rules.catch(() => null) : rules)
+  loaded?.checkQuoteOptions(request, knowledge)
 }

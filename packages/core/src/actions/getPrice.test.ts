@@ -34,7 +34,7 @@ describe('getPrice', () => {
   test('error: bad input is refused as for a quote', async () => {
     const { client, sent } = createRecordingClient({})
     await expect(getPrice(client, { ...quoteRequest, amount: 0n })).rejects.toThrow(
-      'amount is not more than zero.',
+      'amount is not more than zero and less than 2^256.',
     )
     expect(sent).toEqual([])
   })

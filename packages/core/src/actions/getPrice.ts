@@ -6,7 +6,7 @@ import type { GetQuoteParameters } from './getQuote.js'
 import { getPriceRepeat } from './repeats.js'
 import { writeQuoteRequest } from './writeQuoteRequest.js'
 
-/** As for `getQuote`; without a wallet, any address of the right kind does for `user`. */
+/** As for `getQuote`; without a wallet, `previewAccount` names `user` and `recipient`. */
 export type GetPriceParameters = GetQuoteParameters
 export type GetPriceReturnType = Preview
 
@@ -29,7 +29,7 @@ export async function getPrice(
   client: IntentClient,
   { signal, chains, ...request }: GetPriceParameters,
 ): Promise<GetPriceReturnType> {
-  await checkQuoteRequest(request, { keyHolder: client.keyHolder, chains })
+  await checkQuoteRequest(request, { purpose: 'preview', keyHolder: client.keyHolder, chains })
   const json = await client.request({
     method: 'POST',
     path: '/quote/v2',

@@ -93,7 +93,7 @@ describe('getQuote', () => {
       ...quoteRequest,
       originCurrency: '0x00000000000000000000000000000000',
       destinationCurrency: '11111111111111111111111111111111',
-      recipient: 'CbKGgVKLJFb8bBrf58DnAkdryX6ubewVytn7X957YwNr',
+      recipient: '7uTT8Xi5RWXzy7h9XL244GRgEycDYDhLjr3ZyNdXi8pZ',
     })
     expect(sent).toHaveLength(1)
   })

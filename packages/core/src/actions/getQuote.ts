@@ -38,7 +38,7 @@ export async function getQuote(
   client: IntentClient,
   { signal, chains, ...request }: GetQuoteParameters,
 ): Promise<GetQuoteReturnType> {
-  await checkQuoteRequest(request, { keyHolder: client.keyHolder, chains })
+  await checkQuoteRequest(request, { purpose: 'quote', keyHolder: client.keyHolder, chains })
   const json = await client.request({
     method: 'POST',
     path: '/quote/v2',

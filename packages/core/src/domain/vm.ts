@@ -31,8 +31,6 @@ export type VmFacts = Readonly<{
    * ordinary day, and `reserve`. Smallest unit.
    */
   gasReserve: bigint
-  /** The service's own account in previews that name none; null where it has none. */
-  previewAccount: string | null
 }>
 
 /** The same of a VM that says how its native currency is counted. */

@@ -1,6 +1,6 @@
 import type { Chain } from '../domain/chain.js'
 import { type Currency, isNativeAddress } from '../domain/currency.js'
-import { previewAccount } from '../domain/previewAccount.js'
+import { isPreviewAccount } from '../domain/isPreviewAccount.js'
 import type { KnownVm } from '../domain/vm.js'
 import { isKnownVm } from '../families/vmFacts.js'
 import { isBurnAddress } from './burnAddresses.js'
@@ -69,9 +69,10 @@ export function screenRecipient({
   const found = token ?? elsewhere
   const twin = known.some(is) ? undefined : known.find((other) => isLookAlike(address, other, vmType))
   const screened: readonly (Screening | false | undefined)[] = [
-    isBurnAddress(address, vmType) && { code: 'burn-address', level: 'block', facts: {} },
-    !isEvm &&
-      is(previewAccount(vmType) ?? undefined) && { code: 'placeholder-address', level: 'block', facts: {} },
+    // Some preview accounts are burn addresses too, which says more.
+    isBurnAddress(address, vmType)
+      ? { code: 'burn-address', level: 'block', facts: {} }
+      : isPreviewAccount(address) && { code: 'placeholder-address', level: 'block', facts: {} },
     isEvm && !hasChecksum(address) && { code: 'checksum', level: 'block', facts: {} },
     contracts.some(is) && { code: 'service-contract', level: 'block', facts: {} },
     found !== undefined &&

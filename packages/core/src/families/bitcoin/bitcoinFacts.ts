@@ -10,5 +10,4 @@ export const bitcoinFacts: CountedFacts = {
   reserve: 0n,
   // A payment out of four coins with a note and change, 400 vbytes, at 20 satoshis each.
   gasReserve: 8_000n,
-  previewAccount: '34xp4vRoCGJym3xR7yCVPFHoCNxv4Twseo',
 }

@@ -10,5 +10,4 @@ export const evmFacts: CountedFacts = {
   reserve: 0n,
   // A deposit through a router, 200,000 units of gas, at 10 gwei: on networks other than Ethereum far less is paid.
   gasReserve: 2_000_000_000_000_000n,
-  previewAccount: '0x000000000000000000000000000000000000dead',
 }

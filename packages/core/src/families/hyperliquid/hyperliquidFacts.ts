@@ -10,5 +10,4 @@ export const hyperliquidFacts: VmFacts = {
   reserve: 0n,
   // The exchange takes no gas.
   gasReserve: 0n,
-  previewAccount: '0x000000000000000000000000000000000000dead',
 }

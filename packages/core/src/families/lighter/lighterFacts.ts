@@ -9,5 +9,4 @@ export const lighterFacts: VmFacts = {
   hashForm: 'hex',
   reserve: 0n,
   gasReserve: 0n,
-  previewAccount: null,
 }

@@ -11,5 +11,4 @@ export const solanaFacts: CountedFacts = {
   reserve: 890_880n,
   // The rent, one signature, and half a lamport for each of 200,000 compute units: what wallets bid when nobody hurries.
   gasReserve: 995_880n,
-  previewAccount: 'CbKGgVKLJFb8bBrf58DnAkdryX6ubewVytn7X957YwNr',
 }

@@ -11,5 +11,4 @@ export const tonFacts: CountedFacts = {
   // A twentieth of a TON goes with a message for the contracts on its way, and as much pays for the wallet's own. Fees
   // are fixed by the validators' vote and do not follow demand, so that no node is asked.
   gasReserve: 100_000_000n,
-  previewAccount: null,
 }

@@ -10,5 +10,4 @@ export const tronFacts: CountedFacts = {
   reserve: 0n,
   // A call of the depository, 65,000 energy and 350 bytes, by somebody who has staked nothing, at 210 and 1,000 sun.
   gasReserve: 14_000_000n,
-  previewAccount: 'THa7BwoPfacfiELa63pbmm3g5PGKYmtJyt',
 }

@@ -75,7 +75,10 @@ export function useSwapEnds(
     recipient,
     arrivesAt:
       recipient === null || (own !== null && isSameAddress(recipient, own, vmOf(to))) ? 'own' : 'other',
-    standIns: { from: previewAccount(vmType), to: previewAccount(vmOf(to)) },
+    standIns: {
+      from: previewAccount(vmType, from?.chainId),
+      to: previewAccount(vmOf(to), to?.chainId),
+    },
     balance: useBalance(account, from),
   }
 }
