@@ -1,4 +1,5 @@
 import type { IntentClient } from '../client/intentClient.js'
+import { checkFields, text } from './fields.js'
 import { addRequestMetadataRepeat } from './repeats.js'
 
 export type AddRequestMetadataParameters = Readonly<{
@@ -14,14 +15,16 @@ export type AddRequestMetadataReturnType = void
  * Writes into the record of a request which purchase paid for it (`POST /requests/metadata`): the list of requests
  * tells it as `moonpayId`. Writing the same again changes nothing. For servers.
  *
- * @throws ServiceError, AbortError
+ * @throws InputError before anything is sent; ServiceError, AbortError
  * @example
  * await addRequestMetadata(client, { requestId: quote.requestId, moonpayId: '5f7c…' })
  */
 export async function addRequestMetadata(
   client: IntentClient,
-  { requestId, moonpayId, signal }: AddRequestMetadataParameters,
+  { signal, ...parameters }: AddRequestMetadataParameters,
 ): Promise<AddRequestMetadataReturnType> {
+  checkFields(parameters, { requestId: text, moonpayId: text })
+  const { requestId, moonpayId } = parameters
   await client.request({
     method: 'POST',
     path: '/requests/metadata',

@@ -1,5 +1,6 @@
 import type { IntentClient } from '../client/intentClient.js'
 import { decodeAttestation } from '../wire/decodeRecovery.js'
+import { chainId, checkFields, text } from './fields.js'
 import { attestDepositRepeat } from './repeats.js'
 
 export type AttestDepositParameters = Readonly<{
@@ -17,7 +18,7 @@ export type AttestDepositReturnType = void
  * May be repeated. HTTP 503 means that it is not final yet: wait and call again; HTTP 400 ends it for this
  * transaction.
  *
- * @throws ServiceError, DecodeError, AbortError
+ * @throws InputError before anything is sent; ServiceError, DecodeError, AbortError
  * @example
  * await attestDeposit(client, { chainId: 8453, transactionId: hash })
  */
@@ -25,6 +26,7 @@ export async function attestDeposit(
   client: IntentClient,
   { signal, ...body }: AttestDepositParameters,
 ): Promise<AttestDepositReturnType> {
+  checkFields(body, { chainId, transactionId: text })
   decodeAttestation(
     await client.request({
       method: 'POST',

@@ -1,6 +1,7 @@
 import type { IntentClient } from '../client/intentClient.js'
 import type { Posted } from '../domain/posted.js'
 import { decodePosted } from '../wire/decodePosted.js'
+import { checkFields, record, text } from './fields.js'
 import { authorizeRepeat } from './repeats.js'
 
 export type AuthorizeParameters = Readonly<{
@@ -16,7 +17,7 @@ export type AuthorizeReturnType = Posted
  * Hands in the signature that ties a payment on the perpetuals exchange to an order (interface: `POST /authorize`).
  * Limited to five a minute for one `wallet` of the body.
  *
- * @throws ServiceError, DecodeError, AbortError
+ * @throws InputError before anything is sent; ServiceError, DecodeError, AbortError
  * @example
  * await authorize(client, { signature, body: post.body })
  */
@@ -24,6 +25,7 @@ export async function authorize(
   client: IntentClient,
   { signature, body, signal }: AuthorizeParameters,
 ): Promise<AuthorizeReturnType> {
+  checkFields({ signature, body }, { signature: text, body: record })
   return decodePosted(
     await client.request({
       method: 'POST',

@@ -1,6 +1,33 @@
 import { InputError } from '../errors/input.js'
-import { checkLimit } from './checkLimit.js'
+import { isListOf } from './callFields.js'
+import { type Field, flag, isCount, pageSize, size, text } from './fields.js'
 import type { ListRequestsParameters } from './requestFilters.js'
+
+const orders: readonly unknown[] = ['createdAt', 'updatedAt', 'amountUsd']
+const isText: Field = [(value) => typeof value === 'string', 'is no text', 'Give one, or leave it out.']
+const isChain: Field = [(value) => isCount(value, 1), 'is not a chain id', 'Give its number.']
+
+const isWords = (value: unknown): boolean => [value].flat().every((word) => typeof word === 'string')
+
+/** What a name says of its parameter: all that are not told apart here are texts. */
+const kinds: readonly (readonly [name: RegExp, kind: Field])[] = [
+  [/^limit$/, pageSize],
+  [/^include/, flag],
+  [/chainId$/i, isChain],
+  [/(Timestamp|Block|Min|Max)$/, size],
+  [/^filters$/, [(value) => isListOf(value, () => true), 'is not a list of groups', 'Give one.']],
+  [/^(features|apiKey)$/, [isWords, 'is no text, nor a list of them', 'Give one, or leave it out.']],
+  [
+    /^sortBy$/,
+    [(value) => orders.includes(value), 'is no order there is', `Give one of ${orders.join(', ')}.`],
+  ],
+  [
+    /^sortDirection$/,
+    [(value) => value === 'asc' || value === 'desc', 'is no direction', 'Give asc or desc.'],
+  ],
+  [/^(id|continuation|requestId)$/, text],
+  [/^/, isText],
+]
 
 const statuses: readonly unknown[] = ['success', 'failure', 'refund', 'pending', 'depositing']
 
@@ -10,8 +37,12 @@ const statuses: readonly unknown[] = ['success', 'failure', 'refund', 'pending',
  * @throws InputError naming the parameter
  */
 export function checkListRequests(parameters: ListRequestsParameters): void {
-  const { limit, status, filters = [], referrer, apiKey, includeChildRequests, id } = parameters
-  checkLimit(limit)
+  const { signal: _, ...fields } = parameters
+  for (const [field, value] of Object.entries(fields)) {
+    const [, [holds, problem, remedy] = text] = kinds.find(([name]) => name.test(field)) ?? []
+    if (value !== undefined && !holds(value)) throw new InputError(field, problem, remedy)
+  }
+  const { status, filters = [], referrer, apiKey, includeChildRequests, id } = parameters
   if (status !== undefined && !statuses.includes(status)) {
     throw new InputError(
       'status',

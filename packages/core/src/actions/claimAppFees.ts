@@ -1,7 +1,8 @@
 import type { IntentClient } from '../client/intentClient.js'
 import type { Step } from '../domain/step.js'
-import { InputError } from '../errors/input.js'
 import { decodePosted } from '../wire/decodePosted.js'
+import { checkPayee } from './checkPayee.js'
+import { chainId, checkFields, amount as positive, text } from './fields.js'
 import { claimAppFeesRepeat } from './repeats.js'
 
 export type ClaimAppFeesParameters = Readonly<{
@@ -29,13 +30,11 @@ export async function claimAppFees(
   client: IntentClient,
   { wallet, amount, signal, ...body }: ClaimAppFeesParameters,
 ): Promise<ClaimAppFeesReturnType> {
-  if (amount !== undefined && (typeof amount !== 'bigint' || amount <= 0n)) {
-    throw new InputError(
-      'amount',
-      'is not more than zero',
-      'Give a bigint, or leave it out to claim everything.',
-    )
-  }
+  checkFields(
+    { wallet, amount, ...body },
+    { wallet: text, chainId, currency: text, 'amount?': positive, recipient: text },
+  )
+  checkPayee(body.recipient)
   const posted = decodePosted(
     await client.request({
       method: 'POST',

@@ -1,4 +1,5 @@
 import type { IntentClient } from '../client/intentClient.js'
+import { checkFields, text } from './fields.js'
 import { disableDepositAddressRepeat } from './repeats.js'
 
 export type DisableDepositAddressParameters = Readonly<{
@@ -13,7 +14,7 @@ export type DisableDepositAddressReturnType = void
  * Has the service watch a deposit address no longer (interface: `POST /deposit-addresses/{depositAddressId}/disable/v2`).
  * What is paid into it afterwards is not filled. The interface shows neither body nor answer, so none is read.
  *
- * @throws ServiceError, AbortError
+ * @throws InputError before anything is sent; ServiceError, AbortError
  * @example
  * await disableDepositAddress(client, { depositAddressId })
  */
@@ -21,6 +22,7 @@ export async function disableDepositAddress(
   client: IntentClient,
   { depositAddressId, signal }: DisableDepositAddressParameters,
 ): Promise<DisableDepositAddressReturnType> {
+  checkFields({ depositAddressId }, { depositAddressId: text })
   await client.request({
     method: 'POST',
     path: `/deposit-addresses/${encodeURIComponent(depositAddressId)}/disable/v2`,

@@ -1,6 +1,7 @@
 import type { IntentClient } from '../client/intentClient.js'
 import type { PreparedWithdrawal, WithdrawalReading, WithdrawalRequest } from '../domain/recovery.js'
 import { decodeWithdrawalJob } from '../wire/decodeRecovery.js'
+import { checkFields, record, text } from './fields.js'
 import { executeWithdrawalRepeat } from './repeats.js'
 import { writeSignable } from './writeWithdrawal.js'
 
@@ -22,7 +23,7 @@ export type ExecuteWithdrawalReturnType = Pick<WithdrawalReading, 'jobId' | 'sta
  * owner and currency: HTTP 409 names the one under way in `existingJobId`.
  *
  * @returns the job to follow with `getWithdrawal`
- * @throws ServiceError, DecodeError, AbortError
+ * @throws InputError before anything is sent; ServiceError, DecodeError, AbortError
  * @example
  * const prepared = await prepareWithdrawal(client, withdrawalRequest)
  * const { jobId } = await executeWithdrawal(client, { request: withdrawalRequest, prepared, signature })
@@ -31,6 +32,10 @@ export async function executeWithdrawal(
   client: IntentClient,
   { request, prepared, signature, ton, signal }: ExecuteWithdrawalParameters,
 ): Promise<ExecuteWithdrawalReturnType> {
+  checkFields(
+    { request, prepared, signature, ton },
+    { request: record, prepared: record, signature: text, 'ton?': record },
+  )
   // The returned amount is the one that was signed.
   const signed = writeSignable({ ...request, ...prepared })
   return decodeWithdrawalJob(

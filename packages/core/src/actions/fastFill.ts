@@ -1,4 +1,5 @@
 import type { IntentClient } from '../client/intentClient.js'
+import { amount, checkFields, size, text } from './fields.js'
 import { fastFillRepeat } from './repeats.js'
 
 export type FastFillParameters = Readonly<{
@@ -16,7 +17,7 @@ export type FastFillReturnType = void
  * Has a request filled before its deposit is final, against the caller's own app balance (`POST /fast-fill`). For
  * servers that trust the depositor: if the deposit never lands, the money is gone. Never repeated by itself.
  *
- * @throws ServiceError, AbortError
+ * @throws InputError before anything is sent; ServiceError, AbortError
  * @example
  * await fastFill(client, { requestId: quote.requestId, maxFillAmountUsd: 500 })
  */
@@ -24,6 +25,10 @@ export async function fastFill(
   client: IntentClient,
   { solverInputCurrencyAmount, signal, ...body }: FastFillParameters,
 ): Promise<FastFillReturnType> {
+  checkFields(
+    { solverInputCurrencyAmount, ...body },
+    { requestId: text, 'solverInputCurrencyAmount?': amount, 'maxFillAmountUsd?': size },
+  )
   await client.request({
     method: 'POST',
     path: '/fast-fill',

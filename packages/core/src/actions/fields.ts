@@ -81,3 +81,40 @@ export function checkFields<Parameters extends object>(
       throw new InputError(field, problem, remedy)
   }
 }
+
+/** An id, an address, a hash or a signature, whose form the service knows best. */
+export const text: Field = [
+  (value) => typeof value === 'string' && /\S/.test(value),
+  'is empty, or no text',
+  'Give the whole of it.',
+]
+
+export const flag: Field = [
+  (value) => typeof value === 'boolean',
+  'is neither true nor false',
+  'Give one of them, or leave it out.',
+]
+
+/** Seconds, blocks, dollars: whatever is counted from zero, in parts too. */
+export const size: Field = [
+  (value) => Number.isFinite(value) && Number(value) >= 0,
+  'is not a number from 0',
+  'Give one, or leave it out.',
+]
+
+export const pageSize: Field = pageUpTo(50)
+
+/** A page of so many records at most. */
+export function pageUpTo(greatest: number): Field {
+  return [
+    (value) => isCount(value, 1, greatest),
+    'is not a number of records a page can have',
+    `Give 1 to ${greatest}.`,
+  ]
+}
+
+export const record: Field = [
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'is not an object',
+  'Give it as it came.',
+]

@@ -1,6 +1,7 @@
 import type { IntentClient } from '../client/intentClient.js'
 import type { AppFeeBalances } from '../domain/appFees.js'
 import { decodeAppFeeBalances } from '../wire/decodeAppFees.js'
+import { checkFields, text } from './fields.js'
 import { getAppFeeBalancesRepeat } from './repeats.js'
 
 export type GetAppFeeBalancesParameters = Readonly<{
@@ -14,7 +15,7 @@ export type GetAppFeeBalancesReturnType = AppFeeBalances
 /**
  * Reads the app fees a wallet can claim (`GET /app-fees/{wallet}/balances`).
  *
- * @throws ServiceError, DecodeError, AbortError
+ * @throws InputError before anything is sent; ServiceError, DecodeError, AbortError
  * @example
  * const { balances } = await getAppFeeBalances(client, { wallet: user })
  */
@@ -22,6 +23,7 @@ export async function getAppFeeBalances(
   client: IntentClient,
   { wallet, signal }: GetAppFeeBalancesParameters,
 ): Promise<GetAppFeeBalancesReturnType> {
+  checkFields({ wallet }, { wallet: text })
   return decodeAppFeeBalances(
     await client.request({
       method: 'GET',

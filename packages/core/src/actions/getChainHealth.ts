@@ -1,5 +1,6 @@
 import type { IntentClient } from '../client/intentClient.js'
 import { decodeChainHealth } from '../wire/decodeChainHealth.js'
+import { chainId, checkFields } from './fields.js'
 import { getChainHealthRepeat } from './repeats.js'
 
 export type GetChainHealthParameters = Readonly<{
@@ -15,19 +16,20 @@ export type GetChainHealthReturnType = boolean
  * Reads whether the service finds a chain in good health (`GET /chains/health`). Money sent on a chain that is not may
  * arrive late.
  *
- * @throws ServiceError for a chain the service does not know; DecodeError, AbortError
+ * @throws InputError before anything is sent; ServiceError for a chain the service does not know; DecodeError, AbortError
  * @example
  * const isHealthy = await getChainHealth(client, { chainId: 8453 })
  */
 export async function getChainHealth(
   client: IntentClient,
-  { chainId, signal }: GetChainHealthParameters,
+  { signal, ...query }: GetChainHealthParameters,
 ): Promise<GetChainHealthReturnType> {
+  checkFields(query, { chainId })
   return decodeChainHealth(
     await client.request({
       method: 'GET',
       path: '/chains/health',
-      query: { chainId },
+      query,
       signal,
       repeat: getChainHealthRepeat,
     }),

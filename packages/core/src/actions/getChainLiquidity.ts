@@ -1,6 +1,7 @@
 import type { IntentClient } from '../client/intentClient.js'
 import type { Liquidity } from '../domain/service.js'
 import { decodeLiquidity } from '../wire/decodeLiquidity.js'
+import { chainId as chain, checkFields } from './fields.js'
 import { getChainLiquidityRepeat } from './repeats.js'
 
 export type GetChainLiquidityParameters = Readonly<{
@@ -13,7 +14,7 @@ export type GetChainLiquidityReturnType = readonly Liquidity[]
 /**
  * Reads what the solver has on one chain (`GET /chains/liquidity`).
  *
- * @throws ServiceError, DecodeError, AbortError
+ * @throws InputError before anything is sent; ServiceError, DecodeError, AbortError
  * @example
  * const liquidity = await getChainLiquidity(client, { chainId: 8453 })
  */
@@ -21,6 +22,7 @@ export async function getChainLiquidity(
   client: IntentClient,
   { chainId, signal }: GetChainLiquidityParameters,
 ): Promise<GetChainLiquidityReturnType> {
+  checkFields({ chainId }, { chainId: chain })
   return decodeLiquidity(
     await client.request({
       method: 'GET',

@@ -1,6 +1,7 @@
 import type { IntentClient } from '../client/intentClient.js'
 import type { RouteConfig } from '../domain/service.js'
 import { decodeConfig } from '../wire/decodeConfig.js'
+import { chainId, checkFields, text } from './fields.js'
 import { getConfigRepeat } from './repeats.js'
 
 export type GetConfigParameters = Readonly<{
@@ -17,7 +18,7 @@ export type GetConfigReturnType = RouteConfig
 /**
  * Reads what can be moved between two chains at the moment (`GET /config/v2`).
  *
- * @throws ServiceError, DecodeError, AbortError
+ * @throws InputError before anything is sent; ServiceError, DecodeError, AbortError
  * @example
  * const { enabled } = await getConfig(client, { originChainId: 8453, destinationChainId: 42161, currency: 'usdc' })
  */
@@ -25,6 +26,12 @@ export async function getConfig(
   client: IntentClient,
   { signal, ...query }: GetConfigParameters,
 ): Promise<GetConfigReturnType> {
+  checkFields(query, {
+    originChainId: chainId,
+    destinationChainId: chainId,
+    'user?': text,
+    'currency?': text,
+  })
   return decodeConfig(
     await client.request({ method: 'GET', path: '/config/v2', query, signal, repeat: getConfigRepeat }),
   )

@@ -1,6 +1,7 @@
 import type { IntentClient } from '../client/intentClient.js'
 import type { ChartTimeframe, CurrencyChart } from '../domain/market.js'
 import { decodeCurrencyChart } from '../wire/decodeCurrencyChart.js'
+import { chainId, checkFields, text, token } from './fields.js'
 import { getCurrencyChartRepeat } from './repeats.js'
 
 export type GetCurrencyChartParameters = Readonly<{
@@ -18,18 +19,19 @@ export type GetCurrencyChartReturnType = CurrencyChart
  * Reads the price of a currency over time, in US dollars (`GET /chains/{chainId}/currencies/{address}/chart`). To be
  * shown, never to be reckoned with.
  *
- * @throws ServiceError for a currency the service does not know; DecodeError, AbortError
+ * @throws InputError before anything is sent; ServiceError for a currency the service does not know; DecodeError, AbortError
  * @example
  * const { points } = await getCurrencyChart(client, { chainId: 8453, address: usdc, timeframe: '7D' })
  */
 export async function getCurrencyChart(
   client: IntentClient,
-  { chainId, address, timeframe, signal }: GetCurrencyChartParameters,
+  { signal, timeframe, ...parameters }: GetCurrencyChartParameters,
 ): Promise<GetCurrencyChartReturnType> {
+  checkFields({ ...parameters, timeframe }, { chainId, address: token, 'timeframe?': text })
   return decodeCurrencyChart(
     await client.request({
       method: 'GET',
-      path: `/chains/${encodeURIComponent(chainId)}/currencies/${encodeURIComponent(address)}/chart`,
+      path: `/chains/${encodeURIComponent(parameters.chainId)}/currencies/${encodeURIComponent(parameters.address)}/chart`,
       query: { timeframe },
       signal,
       repeat: getCurrencyChartRepeat,

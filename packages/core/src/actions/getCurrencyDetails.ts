@@ -1,6 +1,7 @@
 import type { IntentClient } from '../client/intentClient.js'
 import type { CurrencyDetails } from '../domain/market.js'
 import { decodeCurrencyDetails } from '../wire/decodeCurrencyDetails.js'
+import { chainId, checkFields, token } from './fields.js'
 import { getCurrencyDetailsRepeat } from './repeats.js'
 
 export type GetCurrencyDetailsParameters = Readonly<{
@@ -16,18 +17,19 @@ export type GetCurrencyDetailsReturnType = CurrencyDetails
  * Reads one currency with what markets say of it (`GET /chains/{chainId}/currencies/{address}`): its price, what it is
  * worth altogether, its links. To be shown, never to be reckoned with.
  *
- * @throws ServiceError for a currency the service does not know; DecodeError, AbortError
+ * @throws InputError before anything is sent; ServiceError for a currency the service does not know; DecodeError, AbortError
  * @example
  * const { priceUsd, links } = await getCurrencyDetails(client, { chainId: 8453, address: usdc })
  */
 export async function getCurrencyDetails(
   client: IntentClient,
-  { chainId, address, signal }: GetCurrencyDetailsParameters,
+  { signal, ...parameters }: GetCurrencyDetailsParameters,
 ): Promise<GetCurrencyDetailsReturnType> {
+  checkFields(parameters, { chainId, address: token })
   return decodeCurrencyDetails(
     await client.request({
       method: 'GET',
-      path: `/chains/${encodeURIComponent(chainId)}/currencies/${encodeURIComponent(address)}`,
+      path: `/chains/${encodeURIComponent(parameters.chainId)}/currencies/${encodeURIComponent(parameters.address)}`,
       signal,
       repeat: getCurrencyDetailsRepeat,
     }),

@@ -1,6 +1,8 @@
 import type { IntentClient } from '../client/intentClient.js'
 import type { DepositAddress } from '../domain/depositAddress.js'
+import { InputError } from '../errors/input.js'
 import { decodeDepositAddress } from '../wire/decodeDepositAddress.js'
+import { checkFields, text } from './fields.js'
 import { getDepositAddressRepeat } from './repeats.js'
 
 export type GetDepositAddressParameters = Readonly<
@@ -16,7 +18,7 @@ export type GetDepositAddressReturnType = DepositAddress
  * the address or by the request, never by the hash of a payment. The interface does not show the parameters; these
  * are those of the version before.
  *
- * @throws ServiceError, DecodeError, AbortError
+ * @throws InputError before anything is sent; ServiceError, DecodeError, AbortError
  * @example
  * const { depositAddress, chainId } = await getDepositAddress(client, { requestId: quote.requestId })
  */
@@ -24,6 +26,10 @@ export async function getDepositAddress(
   client: IntentClient,
   { address, requestId, signal }: GetDepositAddressParameters,
 ): Promise<GetDepositAddressReturnType> {
+  checkFields({ address, requestId }, { 'address?': text, 'requestId?': text })
+  if ((address === undefined) === (requestId === undefined)) {
+    throw new InputError('address', 'is missing, or stands beside requestId', 'Give one of the two.')
+  }
   return decodeDepositAddress(
     await client.request({
       method: 'GET',

@@ -1,5 +1,6 @@
 import type { IntentClient } from '../client/intentClient.js'
 import { decodeSwapSources } from '../wire/decodeSwapSources.js'
+import { chainId as chain, checkFields } from './fields.js'
 import { getSwapSourcesRepeat } from './repeats.js'
 
 export type GetSwapSourcesParameters = Readonly<{
@@ -13,7 +14,7 @@ export type GetSwapSourcesReturnType = readonly string[]
 /**
  * Reads the names swap sources have in quotes, such as in `includedSwapSources` (`GET /swap-sources`).
  *
- * @throws ServiceError, DecodeError, AbortError
+ * @throws InputError before anything is sent; ServiceError, DecodeError, AbortError
  * @example
  * const sources = await getSwapSources(client, { chainId: 8453 })
  */
@@ -21,6 +22,7 @@ export async function getSwapSources(
   client: IntentClient,
   { chainId, signal }: GetSwapSourcesParameters = {},
 ): Promise<GetSwapSourcesReturnType> {
+  checkFields({ chainId }, { 'chainId?': chain })
   return decodeSwapSources(
     await client.request({
       method: 'GET',

@@ -1,5 +1,6 @@
 import type { IntentClient } from '../client/intentClient.js'
 import { decodeTokenPrice } from '../wire/decodeTokenPrice.js'
+import { chainId, checkFields, token } from './fields.js'
 import { getTokenPriceV2Repeat } from './repeats.js'
 
 export type GetTokenPriceV2Parameters = Readonly<{
@@ -16,19 +17,20 @@ export type GetTokenPriceV2ReturnType = string | null
  * digit is lost on the way as with `getTokenPrice`, which more proxies pass on.
  *
  * @returns US dollars as a plain decimal; null where there is no price
- * @throws ServiceError, DecodeError, AbortError
+ * @throws InputError before anything is sent; ServiceError, DecodeError, AbortError
  * @example
  * const usd = await getTokenPriceV2(client, { chainId: 8453, address: usdc })
  */
 export async function getTokenPriceV2(
   client: IntentClient,
-  { chainId, address, signal }: GetTokenPriceV2Parameters,
+  { signal, ...query }: GetTokenPriceV2Parameters,
 ): Promise<GetTokenPriceV2ReturnType> {
+  checkFields(query, { chainId, address: token })
   return decodeTokenPrice(
     await client.request({
       method: 'GET',
       path: '/currencies/token/price/v2',
-      query: { address, chainId },
+      query,
       signal,
       repeat: getTokenPriceV2Repeat,
     }),

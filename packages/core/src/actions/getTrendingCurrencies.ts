@@ -2,7 +2,7 @@ import type { IntentClient } from '../client/intentClient.js'
 import type { Currency } from '../domain/currency.js'
 import type { TrendingOrder } from '../domain/market.js'
 import { decodeCurrencies } from '../wire/decodeCurrencies.js'
-import { checkLimit } from './checkLimit.js'
+import { chainId, checkFields, pageUpTo, text } from './fields.js'
 import { getTrendingCurrenciesRepeat } from './repeats.js'
 
 export type GetTrendingCurrenciesParameters = Readonly<{
@@ -28,7 +28,7 @@ export async function getTrendingCurrencies(
   client: IntentClient,
   { signal, ...query }: GetTrendingCurrenciesParameters = {},
 ): Promise<GetTrendingCurrenciesReturnType> {
-  checkLimit(query.limit, 100)
+  checkFields(query, { 'chainId?': chainId, 'sortBy?': text, 'limit?': pageUpTo(100) })
   return decodeCurrencies(
     await client.request({
       method: 'GET',

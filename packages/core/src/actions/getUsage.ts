@@ -1,6 +1,7 @@
 import type { IntentClient } from '../client/intentClient.js'
 import type { Usage } from '../domain/service.js'
 import { decodeUsage } from '../wire/decodeUsage.js'
+import { checkFields, size, text } from './fields.js'
 import { getUsageRepeat } from './repeats.js'
 
 export type GetUsageParameters = Readonly<{
@@ -15,10 +16,12 @@ export type GetUsageParameters = Readonly<{
 
 export type GetUsageReturnType = readonly Usage[]
 
+const granularities: readonly unknown[] = ['minutely', 'hourly', 'daily']
+
 /**
  * Reads how the caller's keys were used (`GET /metrics/usage`). For servers.
  *
- * @throws ServiceError, DecodeError, AbortError
+ * @throws InputError before anything is sent; ServiceError, DecodeError, AbortError
  * @example
  * const days = await getUsage(client, { granularity: 'daily' })
  */
@@ -26,6 +29,20 @@ export async function getUsage(
   client: IntentClient,
   { signal, ...query }: GetUsageParameters = {},
 ): Promise<GetUsageReturnType> {
+  checkFields(query, {
+    'granularity?': [
+      (value) => granularities.includes(value),
+      'is not one there is',
+      `Give one of ${granularities.join(', ')}.`,
+    ],
+    'startTimestamp?': size,
+    'endTimestamp?': [
+      (value) => size[0](value) && Number(value) >= (query.startTimestamp ?? 0),
+      'is no time behind startTimestamp',
+      'Give Unix seconds.',
+    ],
+    'apiKey?': text,
+  })
   return decodeUsage(
     await client.request({ method: 'GET', path: '/metrics/usage', query, signal, repeat: getUsageRepeat }),
     client.leftOut?.tell,

@@ -1,6 +1,7 @@
 import type { IntentClient } from '../client/intentClient.js'
 import type { WithdrawalReading } from '../domain/recovery.js'
 import { decodeWithdrawal } from '../wire/decodeRecovery.js'
+import { checkFields, text } from './fields.js'
 import { getWithdrawalRepeat } from './repeats.js'
 
 export type GetWithdrawalParameters = Readonly<{
@@ -14,7 +15,7 @@ export type GetWithdrawalReturnType = WithdrawalReading
  * Reads the state of one withdrawal (interface: Recovery withdrawal endpoints, step 7). `ready` is not the end: its
  * owner, or the recipient where the owner is of another VM, broadcasts the transaction.
  *
- * @throws ServiceError, DecodeError, AbortError
+ * @throws InputError before anything is sent; ServiceError, DecodeError, AbortError
  * @example
  * const { status } = await getWithdrawal(client, { jobId })
  */
@@ -22,6 +23,7 @@ export async function getWithdrawal(
   client: IntentClient,
   { jobId, signal }: GetWithdrawalParameters,
 ): Promise<GetWithdrawalReturnType> {
+  checkFields({ jobId }, { jobId: text })
   const json = await client.request({
     method: 'GET',
     path: '/withdrawals/status',

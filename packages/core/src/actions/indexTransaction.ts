@@ -1,4 +1,5 @@
 import type { IntentClient } from '../client/intentClient.js'
+import { chainId as chain, checkFields, text } from './fields.js'
 import { indexTransactionRepeat } from './repeats.js'
 
 export type IndexTransactionParameters = Readonly<{
@@ -15,7 +16,7 @@ export type IndexTransactionReturnType = void
  * Points the service at a transaction, so that it need not find it by itself (`POST /transactions/index`).
  * Pointing twice does no harm.
  *
- * @throws ServiceError, AbortError
+ * @throws InputError before anything is sent; ServiceError, AbortError
  * @example
  * await indexTransaction(client, { chainId: 8453, transactionId: hash, requestId: quote.requestId })
  */
@@ -23,6 +24,10 @@ export async function indexTransaction(
   client: IntentClient,
   { chainId, transactionId, requestId, signal }: IndexTransactionParameters,
 ): Promise<IndexTransactionReturnType> {
+  checkFields(
+    { chainId, transactionId, requestId },
+    { chainId: chain, transactionId: text, 'requestId?': text },
+  )
   await client.request({
     method: 'POST',
     path: '/transactions/index',

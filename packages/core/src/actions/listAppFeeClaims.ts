@@ -1,7 +1,7 @@
 import type { IntentClient } from '../client/intentClient.js'
 import type { AppFeeClaimPage } from '../domain/appFees.js'
 import { decodeAppFeeClaims } from '../wire/decodeAppFees.js'
-import { checkLimit } from './checkLimit.js'
+import { checkFields, pageSize, text } from './fields.js'
 import { listAppFeeClaimsRepeat } from './repeats.js'
 
 export type ListAppFeeClaimsParameters = Readonly<{
@@ -25,7 +25,7 @@ export async function listAppFeeClaims(
   client: IntentClient,
   { wallet, signal, ...query }: ListAppFeeClaimsParameters,
 ): Promise<ListAppFeeClaimsReturnType> {
-  checkLimit(query.limit)
+  checkFields({ wallet, ...query }, { wallet: text, 'limit?': pageSize, 'continuation?': text })
   return decodeAppFeeClaims(
     await client.request({
       method: 'GET',

@@ -1,7 +1,7 @@
 import type { IntentClient } from '../client/intentClient.js'
 import type { BalanceContext, BalanceEventPage } from '../domain/balanceEvent.js'
 import { decodeBalanceEvents } from '../wire/decodeBalanceEvents.js'
-import { checkLimit } from './checkLimit.js'
+import { chainId, checkFields, flag, pageUpTo, text } from './fields.js'
 import { listBalanceEventsRepeat } from './repeats.js'
 
 export type ListBalanceEventsParameters = Readonly<{
@@ -37,9 +37,20 @@ export type ListBalanceEventsReturnType = BalanceEventPage
  */
 export async function listBalanceEvents(
   client: IntentClient,
-  { wallet, secret, continuation, signal, ...query }: ListBalanceEventsParameters,
+  { signal, ...parameters }: ListBalanceEventsParameters,
 ): Promise<ListBalanceEventsReturnType> {
-  checkLimit(query.limit, 250)
+  checkFields(parameters, {
+    wallet: text,
+    secret: text,
+    'chainId?': chainId,
+    'currency?': text,
+    'context?': text,
+    'requestId?': text,
+    'includeNegativeBalances?': flag,
+    'limit?': pageUpTo(250),
+    'continuation?': text,
+  })
+  const { wallet, secret, continuation, ...query } = parameters
   return decodeBalanceEvents(
     await client.request({
       method: 'GET',

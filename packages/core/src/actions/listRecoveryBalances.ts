@@ -1,7 +1,7 @@
 import type { IntentClient } from '../client/intentClient.js'
 import type { RecoveryBalancePage } from '../domain/recovery.js'
 import { decodeRecoveryBalances } from '../wire/decodeRecovery.js'
-import { checkLimit } from './checkLimit.js'
+import { chainId, checkFields, pageSize, text } from './fields.js'
 import { listRecoveryBalancesRepeat } from './repeats.js'
 
 export type ListRecoveryBalancesParameters = Readonly<{
@@ -30,7 +30,12 @@ export async function listRecoveryBalances(
   client: IntentClient,
   { signal, ...query }: ListRecoveryBalancesParameters,
 ): Promise<ListRecoveryBalancesReturnType> {
-  checkLimit(query.limit)
+  checkFields(query, {
+    recoveryAddress: text,
+    ownerChainId: chainId,
+    'limit?': pageSize,
+    'continuation?': text,
+  })
   return decodeRecoveryBalances(
     await client.request({
       method: 'GET',

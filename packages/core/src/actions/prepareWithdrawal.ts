@@ -1,6 +1,8 @@
 import type { IntentClient } from '../client/intentClient.js'
 import type { PreparedWithdrawal, WithdrawalRequest } from '../domain/recovery.js'
 import { decodePreparedWithdrawal } from '../wire/decodeRecovery.js'
+import { checkPayee } from './checkPayee.js'
+import { amount, checkFields, text } from './fields.js'
 import { prepareWithdrawalRepeat } from './repeats.js'
 import { writeWithdrawal } from './writeWithdrawal.js'
 
@@ -21,6 +23,15 @@ export async function prepareWithdrawal(
   client: IntentClient,
   { signal, ...request }: PrepareWithdrawalParameters,
 ): Promise<PrepareWithdrawalReturnType> {
+  checkFields(request, {
+    chainId: text,
+    currency: text,
+    amount,
+    ownerChainId: text,
+    owner: text,
+    recipient: text,
+  })
+  checkPayee(request.recipient)
   return decodePreparedWithdrawal(
     await client.request({
       method: 'POST',

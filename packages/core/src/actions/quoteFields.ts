@@ -6,6 +6,7 @@ import type { QuoteRequest } from '../domain/quoteRequest.js'
 import { bytesOfAddress } from '../families/bytesOfAddress.js'
 import { isAddressOf } from '../families/isAddressOf.js'
 import { isKnownVm } from '../families/vmFacts.js'
+import { authorizations, calls, isEvmAddress, isListOf } from './callFields.js'
 import {
   account,
   amount,
@@ -13,6 +14,7 @@ import {
   chainId,
   type Field,
   type Fields,
+  flag,
   isAddress,
   isAmount,
   isCount,
@@ -43,24 +45,13 @@ export type QuoteFields = Readonly<Record<keyof Fields<QuoteRequest>, QuoteField
 
 const decimal = /^\d*\.?\d+$/
 const isDecimal = (value: unknown): boolean => typeof value === 'string' && decimal.test(value)
-const isHex = (value: unknown): value is string => typeof value === 'string' && /^0x[\da-f]*$/i.test(value)
-const isEvmAddress = (value: unknown): boolean => isHex(value) && value.length === 42
 const isText = (value: unknown): value is string => typeof value === 'string' && /\S/.test(value)
 const tradeTypes: readonly unknown[] = ['EXACT_INPUT', 'EXACT_OUTPUT', 'EXPECTED_OUTPUT']
 const components: readonly unknown[] = ['execution', 'swap', 'relay', 'app', 'rent']
 
-/** Whether a value is a list of such things, of things that have these fields among them. */
-const isListOf = (value: unknown, holds: (entry: Readonly<Record<string, unknown>>) => boolean): boolean =>
-  Array.isArray(value) &&
-  value.every((entry: unknown) => typeof entry === 'object' && entry !== null && holds({ ...entry }))
 const isSetOf = (value: unknown, holds: (entry: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(holds) && new Set(value).size === value.length
 
-const flag: Field = [
-  (value) => typeof value === 'boolean',
-  'is neither true nor false',
-  'Give one of them, or leave it out.',
-]
 const count: Field = [(value) => isCount(value, 1), 'is not a whole number from 1', 'Give one.']
 const sources: Field = [
   (value) => isSetOf(value, isText),
@@ -209,33 +200,9 @@ export const quoteFields: QuoteFields = {
   ],
   'referrerAddress?': [isEvmAddress, 'is not an EVM address', 'Give 20 bytes in hexadecimal.'],
 
-  'txs?': [
-    (value) =>
-      isListOf(
-        value,
-        ({ to, data, value: wei, originalTxValue = 0n }) =>
-          isEvmAddress(to) && isHex(data) && isAmount(wei) && isAmount(originalTxValue),
-      ),
-    'holds a call that is not one',
-    'Give to, data in hexadecimal, and value as a bigint.',
-    hasGasInDeposit,
-  ],
+  'txs?': [...calls, hasGasInDeposit],
   'txsGasLimit?': count,
-  'authorizationList?': [
-    (value) =>
-      isListOf(
-        value,
-        ({ chainId, address, nonce, yParity, r, s }) =>
-          isCount(chainId) &&
-          isEvmAddress(address) &&
-          isCount(nonce) &&
-          isCount(yParity, 0, 1) &&
-          isHex(r) &&
-          isHex(s),
-      ),
-    'holds an authorization that lacks a field',
-    'Give chainId, address, nonce, yParity, r and s of each.',
-  ],
+  'authorizationList?': authorizations,
   'additionalData?': [
     (value) =>
       isListOf(

@@ -2,6 +2,7 @@ import type { IntentClient } from '../client/intentClient.js'
 import type { Reindex } from '../domain/depositAddress.js'
 import { InputError } from '../errors/input.js'
 import { decodeReindex } from '../wire/decodeDepositAddress.js'
+import { chainId, checkFields, text } from './fields.js'
 import { reindexDepositAddressRepeat } from './repeats.js'
 
 export type ReindexDepositAddressParameters = Readonly<{
@@ -38,6 +39,7 @@ export async function reindexDepositAddress(
       'Leave it out: what is found is moved by itself.',
     )
   }
+  checkFields(body, { chainId, depositAddress: text, 'targetChainId?': chainId, 'currency?': text })
   return decodeReindex(
     await client.request({
       method: 'POST',

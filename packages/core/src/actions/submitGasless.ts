@@ -3,7 +3,9 @@ import type { Hex } from '../domain/brand.js'
 import type { Posted } from '../domain/posted.js'
 import type { Authorization, DestinationCall } from '../domain/quoteRequest.js'
 import { decodePosted } from '../wire/decodePosted.js'
+import { authorizations, calls } from './callFields.js'
 import { checkOperations } from './checkOperations.js'
+import { chainId, checkFields, flag, size, text } from './fields.js'
 import { submitGaslessRepeat } from './repeats.js'
 
 export type SubmitGaslessParameters = Readonly<{
@@ -29,6 +31,11 @@ export type SubmitGaslessParameters = Readonly<{
 
 export type SubmitGaslessReturnType = Posted
 
+const isCall = (value: unknown): boolean => {
+  const { chainId: chain, authorizationList = [], ...call } = Object(value)
+  return chainId[0](chain) && calls[0]([call]) && authorizations[0](authorizationList)
+}
+
 /**
  * Has a sponsor carry out a call for the user (interface: `POST /execute`). Needs a key with a funded app balance,
  * so it belongs on a server. A call that relies on `tx.origin` does not work; one that relies on `msg.sender` needs
@@ -45,8 +52,20 @@ export async function submitGasless(
   client: IntentClient,
   { call, signal, ...options }: SubmitGaslessParameters,
 ): Promise<SubmitGaslessReturnType> {
+  checkFields(
+    { call, ...options },
+    {
+      'requestId?': text,
+      call: [isCall, 'is not a call', 'Give chainId, to, data in hexadecimal, and value as a bigint.'],
+      subsidizeFees: flag,
+      'referrer?': text,
+      'originGasOverhead?': size,
+      'destinationCalls?': calls,
+      'destinationAuthorizationList?': authorizations,
+    },
+  )
   checkOperations(call.data)
-  const { requestId, originGasOverhead, referrer, subsidizeFees, destinationCalls: calls } = options
+  const { requestId, originGasOverhead, referrer, subsidizeFees, destinationCalls } = options
   return decodePosted(
     await client.request({
       method: 'POST',
@@ -58,9 +77,9 @@ export async function submitGasless(
         executionOptions: {
           referrer,
           subsidizeFees,
-          ...(calls !== undefined && {
+          ...(destinationCalls !== undefined && {
             destinationChainExecutionData: {
-              calls: calls.map(({ to, data, value }) => ({ to, data, value: value.toString() })),
+              calls: destinationCalls.map(({ to, data, value }) => ({ to, data, value: value.toString() })),
               authorizationList: options.destinationAuthorizationList,
             },
           }),

@@ -1,6 +1,7 @@
 import type { IntentClient } from '../client/intentClient.js'
 import type { Posted } from '../domain/posted.js'
 import { decodePosted } from '../wire/decodePosted.js'
+import { checkFields, record, text } from './fields.js'
 import { submitPermitRepeat } from './repeats.js'
 
 export type SubmitPermitParameters = Readonly<{
@@ -17,7 +18,7 @@ export type SubmitPermitReturnType = Posted
  * the service may take what was signed for.
  *
  * @returns the request, and further steps to verify and carry out, if there are any
- * @throws ServiceError, DecodeError, AbortError
+ * @throws InputError before anything is sent; ServiceError, DecodeError, AbortError
  * @example
  * const { requestId, steps } = await submitPermit(client, { signature, body: post.body })
  */
@@ -25,6 +26,7 @@ export async function submitPermit(
   client: IntentClient,
   { signature, body, signal }: SubmitPermitParameters,
 ): Promise<SubmitPermitReturnType> {
+  checkFields({ signature, body }, { signature: text, body: record })
   return decodePosted(
     await client.request({
       method: 'POST',

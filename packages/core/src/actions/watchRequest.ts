@@ -6,6 +6,7 @@ import { isServiceError } from '../errors/service.js'
 import { backOff } from '../utils/backOff.js'
 import { createBell } from '../utils/createBell.js'
 import { writeJson } from '../utils/writeJson.js'
+import { checkFields, text } from './fields.js'
 import { getRequestStatus } from './getRequestStatus.js'
 
 export type WatchRequestParameters = Readonly<{
@@ -46,6 +47,8 @@ export async function* watchRequest(
   client: IntentClient,
   { requestId, signal, wake = client.wake }: WatchRequestParameters,
 ): WatchRequestReturnType {
+  // What is refused here would be refused at each look.
+  checkFields({ requestId }, { requestId: text })
   if (signal.aborted) return
   const { clock, random } = client
   const bell = createBell(clock)

@@ -21,7 +21,7 @@ export function writeWithdrawal(
  * What is both sent and, with the operation's name, signed: the digest is over this very object, so that the two
  * cannot differ.
  *
- * @throws InputError for an amount that is none
+ * @throws InputError naming a field that is none
  */
 export function writeSignable({
   nonce,

@@ -196,10 +196,10 @@ export const words = {
       failed: 'The order stays open for far too long',
     },
     'destination-calls': {
-      passed: 'The order does only what was asked for',
+      passed: 'The order does only what you requested',
       uncovered: 'the calls made on the destination network, and who gets paid',
       failed:
-        'On the destination network, the order pays someone else or leaves out a call that was asked for',
+        'On the destination network, the order pays someone else or leaves out a call you requested',
     },
     'order-fill-contract': {
       passed: 'A contract we trust pays you out',
