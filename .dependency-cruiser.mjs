@@ -8,6 +8,8 @@ const product = '^packages/(core|react|widget|server)/src/'
 
 /** What each family says of its VM as plain data, and how its calls are decoded: what every page carries of all. */
 const facts = ['families/vmFacts', 'families/[a-z]+/[a-z]+Facts']
+/** What an address of each VM is, told from its letters alone. */
+const addresses = ['families/isAddressOf', 'families/bytesOfAddress']
 const callShapes = ['families/[a-z]+/[a-z]+CallShape']
 
 /** What each folder of core/src may import beside itself. `client/clock` is a plain contract. */
@@ -17,7 +19,7 @@ const coreLayers = {
   errors: ['domain', 'utils'],
   wire: ['domain', 'errors', 'utils', ...callShapes],
   client: ['domain', 'errors', 'utils', 'wire'],
-  actions: ['domain', 'errors', 'utils', 'wire', 'client'],
+  actions: ['domain', 'errors', 'utils', 'wire', 'client', ...facts, ...addresses],
   verification: ['domain', 'errors', 'utils', 'families'],
   screening: ['domain', 'utils', 'families/reader', ...facts],
   families: [

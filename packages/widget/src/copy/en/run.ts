@@ -198,8 +198,7 @@ export const words = {
     'destination-calls': {
       passed: 'The order does only what you requested',
       uncovered: 'the calls made on the destination network, and who gets paid',
-      failed:
-        'On the destination network, the order pays someone else or leaves out a call you requested',
+      failed: 'On the destination network, the order pays someone else or leaves out a call you requested',
     },
     'order-fill-contract': {
       passed: 'A contract we trust pays you out',
