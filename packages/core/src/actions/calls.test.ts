@@ -16,6 +16,7 @@ type Fields = Readonly<Record<string, unknown>>
 type Case = readonly [name: string, right: Fields, optional: Fields]
 
 const cases: readonly Case[] = [
+  ['addRequestMetadata', { requestId: hash, moonpayId: 'moon' }, {}],
   ['attestDeposit', { chainId: 1, transactionId: hash }, {}],
   ['authorize', { signature: '0xaa', body: {} }, {}],
   ['submitPermit', { signature: '0xaa', body: {} }, {}],
@@ -24,17 +25,30 @@ const cases: readonly Case[] = [
   ['executeWithdrawal', { request, prepared: { nonce: '0x01', amount: 4n }, signature: '0xaa' }, { ton: {} }],
   ['fastFill', { requestId: hash }, { solverInputCurrencyAmount: 1n, maxFillAmountUsd: 0.5 }],
   ['getAppFeeBalances', { wallet }, {}],
+  ['getChainHealth', { chainId: 1 }, {}],
   ['getChainLiquidity', { chainId: 1 }, {}],
   ['getConfig', { originChainId: 1, destinationChainId: 2 }, { user: wallet, currency: 'usdc' }],
+  ['getCurrencyChart', { chainId: 1, address: wallet }, { timeframe: '7D' }],
+  ['getCurrencyDetails', { chainId: 1, address: wallet }, {}],
   ['getDepositAddress', { address: wallet }, {}],
   ['getDepositAddress', { requestId: hash }, {}],
   ['getRequestStatus', { requestId: hash }, {}],
   ['getSwapSources', {}, { chainId: 1 }],
+  ['getTokenPriceV2', { chainId: 1, address: wallet }, {}],
+  ['getTrendingCurrencies', {}, { chainId: 1, sortBy: 'relay24hBuyTxCount', limit: 100 }],
   ['getUsage', {}, { granularity: 'daily', startTimestamp: 1, endTimestamp: 2, apiKey: 'key' }],
   ['getWithdrawal', { jobId: 'job' }, {}],
   ['indexSingleTransaction', { requestId: hash, chainId: 1, tx: {} }, {}],
   ['indexTransaction', { chainId: 1, transactionId: hash }, { requestId: hash }],
   ['listAppFeeClaims', { wallet }, { limit: 50, continuation: 'next' }],
+  [
+    'listBalanceEvents',
+    { wallet, secret: 'secret' },
+    {
+      ...{ chainId: 1, currency: wallet, context: 'claim', requestId: hash, includeNegativeBalances: true },
+      ...{ limit: 250, continuation: '7' },
+    },
+  ],
   ['listRecoveryBalances', { recoveryAddress: wallet, ownerChainId: 1 }, { limit: 1, continuation: 'next' }],
   [
     'listRequests',
@@ -129,6 +143,7 @@ test('every action that takes parameters is among them', () => {
     'watchRequest',
     'getCurrencies',
     'getTokenPrice',
+    'getPriceRates',
   ]
   const tried = new Set([...cases.map(([name]) => name), ...own])
   expect(Object.keys(actions).filter((name) => !tried.has(name))).toEqual([])

@@ -54,6 +54,8 @@ function isSameText(left: string, right: string): boolean {
   return left.toLowerCase() === right.toLowerCase()
 }
 
+/** A call without data would be inside everything that names its target. */
 function isInside({ to, data }: DestinationCall, { data: outer }: MadeCall): boolean {
+  if (data === '0x') return false
   return [to, data].every((part) => outer.toLowerCase().includes(part.slice(2).toLowerCase()))
 }

@@ -53,8 +53,8 @@ export const rows: readonly Row[] = [
   [
     'getTokenPriceV2',
     { price: '0.123456789012345678' },
-    (client) => actions.getTokenPriceV2(client, { chainId: 1, address: '0xaa' }),
-    { method: 'GET', url: '/currencies/token/price/v2?address=0xaa&chainId=1' },
+    (client) => actions.getTokenPriceV2(client, { chainId: 1, address: wallet }),
+    { method: 'GET', url: `/currencies/token/price/v2?chainId=1&address=${wallet}` },
     '0.123456789012345678',
   ],
   [
@@ -67,8 +67,8 @@ export const rows: readonly Row[] = [
   [
     'getCurrencyChart',
     { t: [1], c: [2.5], sumBuys: 3 },
-    (client) => actions.getCurrencyChart(client, { chainId: 1, address: '0xaa', timeframe: '7D' }),
-    { method: 'GET', url: '/chains/1/currencies/0xaa/chart?timeframe=7D' },
+    (client) => actions.getCurrencyChart(client, { chainId: 1, address: wallet, timeframe: '7D' }),
+    { method: 'GET', url: `/chains/1/currencies/${wallet}/chart?timeframe=7D` },
     {
       points: [expect.objectContaining({ time: 1, close: '2.5', open: null })],
       total: expect.objectContaining({ buys: 3 }),

@@ -1,6 +1,6 @@
 import type { Hex } from '../../domain/brand.js'
 import type { Finding } from '../../domain/finding.js'
-import { recipientOf } from '../context.js'
+import { arrivesByRoute, recipientOf } from '../context.js'
 import { decodeRouteCall, type RouteEffect } from '../decodeRouteCall.js'
 import { findAskedCalls, writeAskedCalls } from '../findAskedCalls.js'
 import { failed, passed, uncovered } from '../judge.js'
@@ -32,6 +32,10 @@ export function destinationCalls(context: Context): readonly Finding[] {
   const foreign = effects.find((effect) => effect.type === 'payout' && !ours.includes(effect.to))
   if (foreign?.type === 'payout')
     return [failed('destination-calls', `paid to ${recipient}`, `paid to ${foreign.to}`)]
+  if (others.length === 0 && asked.length > 0 && !arrivesByRoute(context)) {
+    const expected = `${writeAskedCalls(asked)}, with what the router is paid`
+    return [uncovered('destination-calls', expected, `${order.payment.recipient} is paid`)]
+  }
   if (others.length === 0)
     return [passed('destination-calls', asked.length > 0 ? writeAskedCalls(asked) : 'no calls')]
   const expected = hidden.length > 0 ? writeAskedCalls(hidden) : `calls that end at ${recipient}`

@@ -2,7 +2,7 @@ import { isSameAddress, nativeAddress } from '../../domain/currency.js'
 import type { Finding } from '../../domain/finding.js'
 import type { DestinationCall } from '../../domain/quoteRequest.js'
 import { isOurs, routesOf } from '../context.js'
-import type { RouteCall } from '../decodeRoute.js'
+import type { RouteCall, RouteCalls } from '../decodeRoute.js'
 import { decodeRouteCall, type RouteEffect } from '../decodeRouteCall.js'
 import { findAskedCalls, writeAskedCalls } from '../findAskedCalls.js'
 import { failed, passed, uncovered } from '../judge.js'
@@ -19,43 +19,52 @@ export function routeCalls(context: Context): readonly Finding[] {
   const routes = routesOf(context)
   // Where there is an order, its solver makes the calls that were asked for, and `destinationCalls` looks for them there.
   const asked = context.order === null && routes.length > 0 ? (context.request.txs ?? []) : []
-  const { missing, hidden, others } = findAskedCalls(
-    asked,
-    routes.flatMap(({ calls }) => calls),
+  const maker = findMaker(context, asked)
+  if (maker === null)
+    return [failed('route-calls', writeAskedCalls(asked), 'not among the calls of one route')]
+  return routes.flatMap((route) =>
+    judgeRoute(context, route, route === maker.route ? maker : { others: route.calls, hidden: [] }),
   )
-  if (missing.length > 0) return [failed('route-calls', writeAskedCalls(missing), 'not among the calls')]
-  return routes.flatMap(({ calls }) => judgeCalls(context, calls, others, hidden))
 }
 
-function judgeCalls(
+/** The route that makes all that was asked for, in a transaction of the account: what a signature allows, others may leave. */
+function findMaker(context: Context, asked: readonly DestinationCall[]): Maker | null {
+  if (asked.length === 0) return { route: null, others: [], hidden: [] }
+  const found = context.items.flatMap((item) =>
+    item.type === 'route' ? [{ route: item.route, ...findAskedCalls(asked, item.route.calls) }] : [],
+  )
+  return found.find(({ missing }) => missing.length === 0) ?? null
+}
+
+/** The calls of a route that nobody asked for, and those that were asked for and that only another call may make. */
+type Unasked = Readonly<{ others: readonly RouteCall[]; hidden: readonly DestinationCall[] }>
+type Maker = Unasked & Readonly<{ route: RouteCalls | null }>
+
+function judgeRoute(
   context: Context,
-  calls: readonly RouteCall[],
-  unasked: readonly RouteCall[],
-  hidden: readonly DestinationCall[],
+  { calls }: RouteCalls,
+  { others, hidden }: Unasked,
 ): readonly Finding[] {
   const known = knownTokens(context)
   const effects = calls
-    .filter((call) => unasked.includes(call))
+    .filter((call) => others.includes(call))
     .flatMap((call) =>
       decodeRouteCall(call, context.trustedOrigin?.router).map((effect) => ({ call, effect })),
     )
   const foreign = effects.find(({ effect }) => effect.type === 'payout' && !isOurs(context, effect.to))
   if (foreign?.effect.type === 'payout')
     return [failed('route-calls', 'paid to the account or its recipient', `paid to ${foreign.effect.to}`)]
-  const others = [
+  const named = [
     ...effects.flatMap(({ call, effect }) => nameUncovered(call, effect, known)),
-    ...calls.filter((call) => call.allowFailure && !unasked.includes(call)).map(nameFailing),
+    ...calls.filter((call) => call.allowFailure && !others.includes(call)).map(nameFailing),
+    ...(hidden.length > 0 ? [`${writeAskedCalls(hidden)}, inside the data of another call`] : []),
   ]
   const isKept = !effects.some(({ effect }) => effect.type === 'payout' && isAskedFor(context, effect.token))
-  if (others.length === 0 && isSwapOnOneChain(context) && isKept)
+  if (named.length === 0 && isSwapOnOneChain(context) && isKept)
     return [failed('route-calls', `a payment in ${context.request.destinationCurrency}`, 'none')]
   return [
-    others.length > 0
-      ? uncovered(
-          'route-calls',
-          hidden.length > 0 ? writeAskedCalls(hidden) : 'calls that are known',
-          others.join(', '),
-        )
+    named.length > 0
+      ? uncovered('route-calls', 'calls that are known', named.join(', '))
       : passed('route-calls', `${calls.length} known`),
   ]
 }

@@ -434,6 +434,26 @@ describe('a swap on one chain', () => {
       ['uncovered order-missing', 'failed route-calls', 'uncovered route-minimum'],
     ],
     [
+      'that carries the call that was asked for in bytes nobody reads, behind a payment that is known',
+      askedFor(
+        swaps(
+          multicall([
+            inner(token, concatHex([calldata('0xa9059cbb', recipient, 980_000n), stranger, swap.callData])),
+          ]),
+          requestId,
+        ),
+        { txs: [buy] },
+      ),
+      ['uncovered order-missing', 'uncovered route-calls'],
+    ],
+    [
+      'that does not make the payment that was asked for, and names who should get it',
+      askedFor(swaps(multicall([payErc20(recipient, token)]), requestId), {
+        txs: [{ to: recipient as Hex, value: 1n, data: '0x' }],
+      }),
+      ['uncovered order-missing', 'failed route-calls', 'uncovered route-minimum'],
+    ],
+    [
       'that carries the call that was asked for inside of another',
       askedFor(
         swaps(
@@ -465,6 +485,13 @@ describe('a swap on one chain', () => {
     ],
   ])('%s', (_name, parameters, problems) => {
     expect(problemsOf(parameters)).toEqual(problems)
+  })
+
+  test('that makes the calls that were asked for in two transactions makes them in none', () => {
+    const data = concatHex([multicall([swap, payErc20(recipient, token)]), requestId as Hex])
+    const once = honest.createStep('swap', { to: router, data, value: 1_000_000n }, true)
+    const quote = askedFor(sameChain([once, once]), { txs: [buy, buy] })
+    expect(problemsOf(quote)).toContain('failed route-calls')
   })
 })
 
@@ -557,6 +584,15 @@ describe('calls of the order', () => {
     expect(
       findings.filter(({ code }) => code === 'destination-calls').map((finding) => finding.result),
     ).toEqual([result])
+  })
+
+  test('that were asked for, where the recipient is paid and not the router, are not covered', () => {
+    const paid = withOrder(native, (data) => ({ ...data, output: { ...data.output, calls: [encode(swap)] } }))
+    const { verdict, findings } = verifyQuote({ ...paid, request: { ...paid.request, txs: [buy] } })
+    expect([verdict, findings.find(({ code }) => code === 'destination-calls')?.result]).toEqual([
+      'unverifiable',
+      'uncovered',
+    ])
   })
 
   test('that are made in another sequence are not what was asked for', () => {
