@@ -35,9 +35,16 @@ export function listOneSided(rows: readonly Row[]): readonly Row[] {
   return rows.filter((row) => sides.some((side) => !isProvedOf(row, side)))
 }
 
-/** The proofs that have to be run, and were not since they were written. */
-export function listNotRun(rows: readonly Row[], outcomeOf: OutcomeOf): readonly Proof[] {
-  return rows.flatMap(({ proofs = [] }) => proofs.filter((proof) => outcomeOf(proof) === 'not-run'))
+/** Every proof that the page names, of rows and of endpoints. */
+export function listProofs(rows: readonly Row[]): readonly Proof[] {
+  return [...rows.flatMap(({ proofs = [] }) => proofs), ...endpointProofs().map(([, proof]) => proof)]
+}
+
+function endpointProofs(): readonly (readonly [name: string, proof: Proof])[] {
+  return [
+    ...readActions().flatMap(({ name }) => proofsOf(name).map((proof) => [name, proof] as const)),
+    ['watchRequest', socket.proof] as const,
+  ]
 }
 
 const sides: readonly Side[] = ['client', 'service']
@@ -52,22 +59,23 @@ function checkRow({ row, proofs = [], told, missing }: Row, outcomeOf: OutcomeOf
   return [
     ...(nothing ? [`row ${row} has no test, no evidence and no word of what is missing`] : []),
     ...proofs.flatMap((proof) => (isThere(proof) ? [] : [`row ${row}: there is no ${nameOf(proof)}`])),
-    ...proofs.flatMap((proof) => checkOutcome(row, proof, outcomeOf(proof))),
+    ...proofs.flatMap((proof) => checkOutcome(`row ${row}`, proof, outcomeOf(proof))),
     ...(told === undefined || holds(told.file, told.sentence)
       ? []
       : [`row ${row}: ${told.file} does not say “${told.sentence}”`]),
   ]
 }
 
-function checkOutcome(row: number, proof: Proof, outcome: Outcome): readonly string[] {
+function checkOutcome(where: string, proof: Proof, outcome: Outcome): readonly string[] {
   switch (outcome) {
     case 'passed':
     case 'not-run':
+    case 'elsewhere':
       return []
     case 'failed':
-      return [`row ${row}: the ${nameOf(proof)} did not pass when it was last run`]
+      return [`${where}: the ${nameOf(proof)} did not pass when it was last run`]
     case 'not-there':
-      return [`row ${row}: no run has a ${nameOf(proof)}`]
+      return [`${where}: no run has a ${nameOf(proof)}`]
     default:
       return outcome satisfies never
   }
@@ -82,20 +90,18 @@ function checkMost(what: string, bound: string, rows: readonly Row[], most: numb
 }
 
 /** What does not hold of the table of endpoints, in sentences. */
-export function checkEndpoints(): readonly string[] {
+export function checkEndpoints(outcomeOf: OutcomeOf): readonly string[] {
   const actions = readActions()
   const routes = readRoutes()
   const named = new Set([...actions.map(({ name }) => name), ...composed])
   const listed = Object.entries(endpoints)
-  const proofs = [
-    ...actions.flatMap(({ name }) => proofsOf(name).map((proof) => [name, proof] as const)),
-    ['watchRequest', socket.proof] as const,
-  ]
+  const proofs = endpointProofs()
   return [
     ...readExports().flatMap((name) => (named.has(name) ? [] : [`no call is found in the action ${name}`])),
     ...actions.flatMap(({ name }) => (endpoints[name] ? [] : [`the action ${name} has no line`])),
     ...listed.flatMap(([name]) => (named.has(name) ? [] : [`there is no action ${name}`])),
     ...proofs.flatMap(([name, proof]) => (isThere(proof) ? [] : [`${name}: there is no ${nameOf(proof)}`])),
+    ...proofs.flatMap(([name, proof]) => checkOutcome(name, proof, outcomeOf(proof))),
     ...actions.flatMap(({ name, method, path }) =>
       routes.has(`${method} ${path}`) ? [] : [`localnet does not serve what the action ${name} calls`],
     ),

@@ -2,8 +2,11 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Proof } from './row.js'
 
-/** What became of a proof in the runs that are kept: nothing, where its stage has not run since the test was written. */
-export type Outcome = 'passed' | 'failed' | 'not-there' | 'not-run'
+/**
+ * What became of a proof in the runs that are kept: nothing, where its stage has not run since the test was written.
+ * `elsewhere` is another piece of evidence, which is judged by itself.
+ */
+export type Outcome = 'passed' | 'failed' | 'not-there' | 'not-run' | 'elsewhere'
 
 /** One test of a report: its file, its own title and those above it, and how it ended. */
 type Ran = Readonly<{ file: string; titles: readonly string[]; ended: 'passed' | 'failed' | 'skipped' }>
@@ -24,7 +27,7 @@ export function readOutcomes(reportOf: (file: string) => string): (proof: Proof)
     return known
   }
   return (proof) => {
-    if (proof.kind === 'evidence') return 'passed'
+    if (proof.kind === 'evidence') return 'elsewhere'
     const report = reportOf(proof.file)
     const ran = ranIn(report)
     if (ran === null || isNewer(proof.file, report)) return 'not-run'

