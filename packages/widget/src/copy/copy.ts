@@ -27,7 +27,8 @@ type Partially<Part> = {
 export type FormCopy = Copy['form']['form']
 export type DetailsCopy = Copy['dialogs']['details']
 export type NumberCopy = Copy['form']['numbers']
-export type ErrorCopy = Copy['form']['errors']
+/** What a form says of errors. The refusals few people meet are there once the dialogs' part is. */
+export type ErrorCopy = Copy['form']['errors'] & Readonly<{ late?: Copy['dialogs']['refusals'] | undefined }>
 export type HeadlineCopy = Copy['dialogs']['headlines']
 export type PickerCopy = Copy['dialogs']['picker']
 export type SettingsCopy = Copy['dialogs']['settings']

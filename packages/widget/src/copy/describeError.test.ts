@@ -25,6 +25,25 @@ test('limits are told in the words of the service too, which alone knows the num
   })
 })
 
+test('a code few people meet is told in the words of the service until the sentence for it is there', () => {
+  const error = storyServiceError({
+    code: 'service-refused',
+    errorCode: 'SOLANA_TX_TOO_LARGE',
+    details: '1302 bytes, 70 too many',
+    retry: 'never',
+  })
+  expect(describeError(error, 'Ridge', english.errors)).toEqual({
+    text: 'The service says: 1302 bytes, 70 too many',
+    quoted: null,
+    action: 'amount',
+  })
+  expect(describeError(error, 'Ridge', { ...english.errors, late: english.refusals })).toEqual({
+    text: 'This transaction is too large for Solana.',
+    quoted: null,
+    action: 'amount',
+  })
+})
+
 test('a code nobody has heard of is told in the words of the service', () => {
   const error = storyServiceError({
     code: 'service-refused',

@@ -8,7 +8,7 @@ export type ErrorView = Readonly<{ text: string; quoted: string | null; action: 
 
 /**
  * Turns whatever was thrown into a sentence and one action. Codes choose the words; a code without words is told in
- * the words of whoever threw it.
+ * the words of whoever threw it. The button is the same with a late sentence as before it was there.
  *
  * @param chain the name of the network the money should arrive on
  */
@@ -22,8 +22,9 @@ export function describeError(error: Error, chain: string, copy: ErrorCopy): Err
         quoted: isWorthSaying(code) ? said : null,
         action: refusalActions[code],
       }
+    const { late } = copy
     return {
-      text: said ?? copy.refusals.UNKNOWN_ERROR,
+      text: late && isKey(code, late) ? late[code] : (said ?? copy.refusals.UNKNOWN_ERROR),
       quoted: null,
       action: error.retry === 'never' ? 'amount' : 'retry',
     }

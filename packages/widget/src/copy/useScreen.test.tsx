@@ -7,7 +7,7 @@ import { LanguageProvider } from './LanguageProvider.js'
 import type { Language } from './language.js'
 import { findLanguage } from './languages.js'
 import { peekWords } from './loadWords.js'
-import { useScreen } from './useScreen.js'
+import { useLateWords, useScreen } from './useScreen.js'
 
 /** A network that is there or not, and what is loaded over it. */
 function createNetwork() {
@@ -73,4 +73,26 @@ test('one that was not lost is kept', async () => {
   })
   await expect.poll(() => result.current.type).toBe('loaded')
   expect(loads).toBe(before)
+})
+
+test('late sentences come by themselves once they are needed, and are not missed where they cannot come', async () => {
+  const { wrapper } = createNetwork()
+  const { result } = renderHook((isNeeded: boolean) => useLateWords('dialogs', isNeeded), {
+    wrapper,
+    initialProps: true,
+  })
+  expect(result.current).toBeNull()
+  await act(async () => {})
+  expect(result.current).toBeNull()
+
+  const next = createNetwork()
+  next.network.isThere = true
+  const later = renderHook((isNeeded: boolean) => useLateWords('dialogs', isNeeded), {
+    wrapper: next.wrapper,
+    initialProps: false,
+  })
+  await act(async () => {})
+  expect(later.result.current).toBeNull()
+  later.rerender(true)
+  await expect.poll(() => later.result.current?.refusals.FORBIDDEN).toContain('doesn’t allow')
 })

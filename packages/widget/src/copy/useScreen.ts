@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { joinLoaded } from '../components/joinLoaded.js'
 import { type Loaded, useLoaded } from '../components/useLoaded.js'
-import type { CopyPart } from './copy.js'
+import type { Copy, CopyPart } from './copy.js'
 import { useSpokenLanguage } from './LanguageProvider.js'
 import type { Language } from './language.js'
 import { loadWords, peekWords } from './loadWords.js'
+import { useKnownWords } from './useWords.js'
 
 /**
  * Loads a screen and the sentences it is written in once it is needed.
@@ -19,6 +20,12 @@ export function useScreen<Screen>(
   const screen = useLoaded(load, isNeeded)
   const language = useSpokenLanguage()?.language ?? null
   return joinLoaded(screen, useLoadedPart(language, part, isNeeded))
+}
+
+/** The sentences of a part once they are needed and there; null before, and where they cannot be loaded. */
+export function useLateWords<Part extends CopyPart>(part: Part, isNeeded: boolean): Copy[Part] | null {
+  useLoadedPart(useSpokenLanguage()?.language ?? null, part, isNeeded)
+  return useKnownWords(part)
 }
 
 /** Fetches sentences that will likely be needed, and draws nothing anew for it. */

@@ -240,4 +240,17 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     forDeveloper:
       'إذا كان هذا موقعك: تبقى المفاتيح على خادم. شغّل هذا على خادمك، ومرّر عنوانه إلى createIntentClient باسم baseUrl.',
   },
+  refusals: {
+    ERC20_ROUTER_ADDRESS_NOT_FOUND: 'لا تستطيع الخدمة استلام هذه الدفعة على الشبكة التي ترسل منها.',
+    EXTRA_TXS_NOT_SUPPORTED: 'يضيف هذا الموقع استدعاءات لا يدعمها هذا المسار.',
+    FORBIDDEN: 'لا تسمح الخدمة لهذا الموقع بالحصول على عرض السعر هذا.',
+    INVALID_EXTRA_TXS: 'أضاف هذا الموقع استدعاءً لا تستطيع الخدمة قراءته.',
+    INVALID_GAS_LIMIT_FOR_DEPOSIT_SPECIFIED_TXS:
+      'حد الغاز الذي وضعه هذا الموقع لاستدعاءاته مفقود أو منخفض جدًا.',
+    INVALID_SLIPPAGE_TOLERANCE: 'لا تقبل الخدمة هذا الانزلاق السعري.',
+    PERMIT_FAILED: 'لم تتمكن الخدمة من إعداد الإذن الذي كنت ستوقّعه.',
+    SOLANA_TX_TOO_LARGE: 'هذه المعاملة أكبر مما تسمح به Solana.',
+    UNSUPPORTED_EXECUTION_TYPE: 'لا تستطيع الخدمة تنفيذ هذه الدفعة بهذه الخيارات.',
+    USER_RECIPIENT_MISMATCH: 'لا يدفع هذا المسار إلا إلى الحساب الذي ترسل منه.',
+  },
 })

@@ -246,4 +246,18 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     forDeveloper:
       'Wenn das Ihre Website ist: Schlüssel bleiben auf einem Server. Führen Sie dies auf Ihrem Server aus und übergeben Sie dessen Adresse an createIntentClient als baseUrl.',
   },
+  refusals: {
+    ERC20_ROUTER_ADDRESS_NOT_FOUND:
+      'Der Dienst kann diese Zahlung im Netzwerk, aus dem Sie senden, nicht annehmen.',
+    EXTRA_TXS_NOT_SUPPORTED: 'Diese Website fügt Aufrufe hinzu, die diese Route nicht unterstützt.',
+    FORBIDDEN: 'Der Dienst erlaubt dieser Website dieses Angebot nicht.',
+    INVALID_EXTRA_TXS: 'Diese Website hat einen Aufruf hinzugefügt, den der Dienst nicht lesen kann.',
+    INVALID_GAS_LIMIT_FOR_DEPOSIT_SPECIFIED_TXS:
+      'Das Gas-Limit dieser Website für ihre Aufrufe fehlt oder ist zu niedrig.',
+    INVALID_SLIPPAGE_TOLERANCE: 'Der Dienst akzeptiert diese Slippage nicht.',
+    PERMIT_FAILED: 'Der Dienst konnte die Freigabe, die Sie signieren würden, nicht vorbereiten.',
+    SOLANA_TX_TOO_LARGE: 'Diese Transaktion ist zu groß für Solana.',
+    UNSUPPORTED_EXECUTION_TYPE: 'Der Dienst kann diese Zahlung mit diesen Optionen nicht ausführen.',
+    USER_RECIPIENT_MISMATCH: 'Diese Route zahlt nur an das Konto aus, von dem Sie senden.',
+  },
 })

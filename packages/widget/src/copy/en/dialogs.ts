@@ -238,6 +238,19 @@ export const words = {
     forDeveloper:
       'If this is your site: keys stay on a server. Run this on yours, and give its address to createIntentClient as baseUrl.',
   },
+  /** Refusals that few people meet: the form tells them in the words of the service until this part is there. */
+  refusals: {
+    ERC20_ROUTER_ADDRESS_NOT_FOUND: 'The service can’t take this payment on the network you send from.',
+    EXTRA_TXS_NOT_SUPPORTED: 'This site adds calls that this route doesn’t support.',
+    FORBIDDEN: 'The service doesn’t allow this site to get this quote.',
+    INVALID_EXTRA_TXS: 'This site added a call that the service can’t read.',
+    INVALID_GAS_LIMIT_FOR_DEPOSIT_SPECIFIED_TXS: 'This site’s gas limit for its calls is missing or too low.',
+    INVALID_SLIPPAGE_TOLERANCE: 'The service doesn’t accept this slippage.',
+    PERMIT_FAILED: 'The service couldn’t prepare the approval you would sign.',
+    SOLANA_TX_TOO_LARGE: 'This transaction is too large for Solana.',
+    UNSUPPORTED_EXECUTION_TYPE: 'The service can’t make this payment with these options.',
+    USER_RECIPIENT_MISMATCH: 'This route only pays the account you send from.',
+  },
 } as const
 
 /** What every language has to say of it, with the names that may stand in each sentence. */

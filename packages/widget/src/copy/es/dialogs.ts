@@ -242,4 +242,17 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     forDeveloper:
       'Si este sitio es tuyo: las claves se quedan en un servidor. Ejecuta esto en el tuyo y pasa su dirección a createIntentClient como baseUrl.',
   },
+  refusals: {
+    ERC20_ROUTER_ADDRESS_NOT_FOUND: 'El servicio no puede recibir este pago en la red desde la que envías.',
+    EXTRA_TXS_NOT_SUPPORTED: 'Este sitio añade llamadas que esta ruta no admite.',
+    FORBIDDEN: 'El servicio no permite que este sitio obtenga esta cotización.',
+    INVALID_EXTRA_TXS: 'Este sitio añadió una llamada que el servicio no puede leer.',
+    INVALID_GAS_LIMIT_FOR_DEPOSIT_SPECIFIED_TXS:
+      'El límite de gas de este sitio para sus llamadas falta o es demasiado bajo.',
+    INVALID_SLIPPAGE_TOLERANCE: 'El servicio no acepta este deslizamiento.',
+    PERMIT_FAILED: 'El servicio no pudo preparar la aprobación que firmarías.',
+    SOLANA_TX_TOO_LARGE: 'Esta transacción es demasiado grande para Solana.',
+    UNSUPPORTED_EXECUTION_TYPE: 'El servicio no puede hacer este pago con estas opciones.',
+    USER_RECIPIENT_MISMATCH: 'Esta ruta solo paga a la cuenta desde la que envías.',
+  },
 })

@@ -240,4 +240,17 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     forDeveloper:
       'اگر این سایت شماست: کلیدها روی سرور می‌مانند. این را روی سرور خود اجرا کنید و آدرسش را با نام baseUrl به createIntentClient بدهید.',
   },
+  refusals: {
+    ERC20_ROUTER_ADDRESS_NOT_FOUND: 'سرویس نمی‌تواند این پرداخت را در شبکه‌ای که از آن می‌فرستید دریافت کند.',
+    EXTRA_TXS_NOT_SUPPORTED: 'این سایت فراخوانی‌هایی اضافه می‌کند که این مسیر از آن‌ها پشتیبانی نمی‌کند.',
+    FORBIDDEN: 'سرویس به این سایت اجازهٔ دریافت این پیشنهاد قیمت را نمی‌دهد.',
+    INVALID_EXTRA_TXS: 'این سایت فراخوانی‌ای اضافه کرده که سرویس نمی‌تواند بخواند.',
+    INVALID_GAS_LIMIT_FOR_DEPOSIT_SPECIFIED_TXS:
+      'این سایت برای فراخوانی‌هایش سقف گس نگذاشته یا آن را خیلی کم گذاشته است.',
+    INVALID_SLIPPAGE_TOLERANCE: 'سرویس این لغزش قیمت را نمی‌پذیرد.',
+    PERMIT_FAILED: 'سرویس نتوانست مجوزی را که باید امضا می‌کردید آماده کند.',
+    SOLANA_TX_TOO_LARGE: 'این تراکنش برای Solana بیش از حد بزرگ است.',
+    UNSUPPORTED_EXECUTION_TYPE: 'سرویس نمی‌تواند این پرداخت را با این گزینه‌ها انجام دهد.',
+    USER_RECIPIENT_MISMATCH: 'این مسیر فقط به حسابی پرداخت می‌کند که از آن می‌فرستید.',
+  },
 })

@@ -242,4 +242,17 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     forDeveloper:
       'Si ce site est le vôtre : les clés restent sur un serveur. Exécutez ceci sur le vôtre, et donnez son adresse à createIntentClient comme baseUrl.',
   },
+  refusals: {
+    ERC20_ROUTER_ADDRESS_NOT_FOUND: 'Le service ne peut pas recevoir ce paiement sur le réseau d’envoi.',
+    EXTRA_TXS_NOT_SUPPORTED: 'Ce site ajoute des appels que cet itinéraire ne prend pas en charge.',
+    FORBIDDEN: 'Le service n’autorise pas ce site à obtenir cette cotation.',
+    INVALID_EXTRA_TXS: 'Ce site a ajouté un appel que le service ne sait pas lire.',
+    INVALID_GAS_LIMIT_FOR_DEPOSIT_SPECIFIED_TXS:
+      'La limite de gaz fixée par ce site pour ses appels manque ou est trop basse.',
+    INVALID_SLIPPAGE_TOLERANCE: 'Le service n’accepte pas ce slippage.',
+    PERMIT_FAILED: 'Le service n’a pas pu préparer l’approbation que vous signeriez.',
+    SOLANA_TX_TOO_LARGE: 'Cette transaction est trop grande pour Solana.',
+    UNSUPPORTED_EXECUTION_TYPE: 'Le service ne peut pas effectuer ce paiement avec ces options.',
+    USER_RECIPIENT_MISMATCH: 'Cet itinéraire ne verse qu’au compte d’envoi.',
+  },
 })

@@ -237,4 +237,16 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     forDeveloper:
       'אם זה האתר שלכם: המפתחות נשארים בשרת. הריצו את זה בשרת שלכם, והעבירו את הכתובת שלו ל-createIntentClient בתור baseUrl.',
   },
+  refusals: {
+    ERC20_ROUTER_ADDRESS_NOT_FOUND: 'השירות לא יכול לקבל את התשלום הזה ברשת שממנה אתם שולחים.',
+    EXTRA_TXS_NOT_SUPPORTED: 'האתר הזה מוסיף קריאות שהמסלול הזה לא תומך בהן.',
+    FORBIDDEN: 'השירות לא מאפשר לאתר הזה לקבל את הצעת המחיר הזו.',
+    INVALID_EXTRA_TXS: 'האתר הזה הוסיף קריאה שהשירות לא יכול לקרוא.',
+    INVALID_GAS_LIMIT_FOR_DEPOSIT_SPECIFIED_TXS: 'מגבלת הגז שהאתר הזה קבע לקריאות שלו חסרה או נמוכה מדי.',
+    INVALID_SLIPPAGE_TOLERANCE: 'השירות לא מקבל את החלקת המחיר הזו.',
+    PERMIT_FAILED: 'השירות לא הצליח להכין את ההרשאה שהייתם חותמים עליה.',
+    SOLANA_TX_TOO_LARGE: 'העסקה הזו גדולה מדי עבור Solana.',
+    UNSUPPORTED_EXECUTION_TYPE: 'השירות לא יכול לבצע את התשלום הזה עם האפשרויות האלה.',
+    USER_RECIPIENT_MISMATCH: 'המסלול הזה משלם רק לחשבון שממנו אתם שולחים.',
+  },
 })

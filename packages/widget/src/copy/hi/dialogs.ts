@@ -237,4 +237,16 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     forDeveloper:
       'अगर यह आपकी साइट है: key सर्वर पर ही रहती है। इसे अपने सर्वर पर चलाएं, और उसका एड्रेस createIntentClient को baseUrl के तौर पर दें।',
   },
+  refusals: {
+    ERC20_ROUTER_ADDRESS_NOT_FOUND: 'जिस नेटवर्क से आप भेज रहे हैं, उस पर सेवा यह पेमेंट नहीं ले सकती।',
+    EXTRA_TXS_NOT_SUPPORTED: 'यह साइट ऐसी कॉल जोड़ती है जिन्हें यह रूट सपोर्ट नहीं करता।',
+    FORBIDDEN: 'सेवा इस साइट को यह कोटेशन लेने की अनुमति नहीं देती।',
+    INVALID_EXTRA_TXS: 'इस साइट ने ऐसी कॉल जोड़ी जिसे सेवा पढ़ नहीं सकती।',
+    INVALID_GAS_LIMIT_FOR_DEPOSIT_SPECIFIED_TXS: 'इस साइट ने अपनी कॉल के लिए गैस लिमिट नहीं दी या बहुत कम दी।',
+    INVALID_SLIPPAGE_TOLERANCE: 'सेवा यह स्लिपेज स्वीकार नहीं करती।',
+    PERMIT_FAILED: 'सेवा आपके हस्ताक्षर के लिए मंज़ूरी तैयार नहीं कर सकी।',
+    SOLANA_TX_TOO_LARGE: 'यह ट्रांज़ैक्शन Solana के लिए बहुत बड़ा है।',
+    UNSUPPORTED_EXECUTION_TYPE: 'सेवा इन विकल्पों के साथ यह पेमेंट नहीं कर सकती।',
+    USER_RECIPIENT_MISMATCH: 'यह रूट सिर्फ़ उसी अकाउंट में भुगतान करता है जिससे आप भेजते हैं।',
+  },
 })

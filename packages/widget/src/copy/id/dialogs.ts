@@ -240,4 +240,18 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     forDeveloper:
       'Jika ini situs Anda: kunci tetap di server. Jalankan ini di server Anda, dan berikan alamatnya ke createIntentClient sebagai baseUrl.',
   },
+  refusals: {
+    ERC20_ROUTER_ADDRESS_NOT_FOUND:
+      'Layanan tidak dapat menerima pembayaran ini di jaringan asal Anda mengirim.',
+    EXTRA_TXS_NOT_SUPPORTED: 'Situs ini menambahkan panggilan yang tidak didukung rute ini.',
+    FORBIDDEN: 'Layanan tidak mengizinkan situs ini mengambil kuotasi ini.',
+    INVALID_EXTRA_TXS: 'Situs ini menambahkan panggilan yang tidak dapat dibaca layanan.',
+    INVALID_GAS_LIMIT_FOR_DEPOSIT_SPECIFIED_TXS:
+      'Batas gas dari situs ini untuk panggilannya tidak ada atau terlalu rendah.',
+    INVALID_SLIPPAGE_TOLERANCE: 'Layanan tidak menerima slippage ini.',
+    PERMIT_FAILED: 'Layanan tidak dapat menyiapkan izin untuk Anda tanda tangani.',
+    SOLANA_TX_TOO_LARGE: 'Transaksi ini terlalu besar untuk Solana.',
+    UNSUPPORTED_EXECUTION_TYPE: 'Layanan tidak dapat melakukan pembayaran ini dengan opsi ini.',
+    USER_RECIPIENT_MISMATCH: 'Rute ini hanya membayar ke akun yang Anda pakai untuk mengirim.',
+  },
 })

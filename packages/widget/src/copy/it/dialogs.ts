@@ -244,4 +244,17 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     forDeveloper:
       'Se il sito è tuo: le chiavi restano su un server. Esegui questo codice sul tuo server e passa il suo indirizzo a createIntentClient come baseUrl.',
   },
+  refusals: {
+    ERC20_ROUTER_ADDRESS_NOT_FOUND: 'Il servizio non può ricevere questo pagamento sulla rete da cui invii.',
+    EXTRA_TXS_NOT_SUPPORTED: 'Questo sito aggiunge chiamate che questo percorso non supporta.',
+    FORBIDDEN: 'Il servizio non consente a questo sito di ottenere questa quotazione.',
+    INVALID_EXTRA_TXS: 'Questo sito ha aggiunto una chiamata che il servizio non riesce a leggere.',
+    INVALID_GAS_LIMIT_FOR_DEPOSIT_SPECIFIED_TXS:
+      'Il limite di gas di questo sito per le sue chiamate manca o è troppo basso.',
+    INVALID_SLIPPAGE_TOLERANCE: 'Il servizio non accetta questo slippage.',
+    PERMIT_FAILED: 'Il servizio non è riuscito a preparare l’approvazione che firmeresti.',
+    SOLANA_TX_TOO_LARGE: 'Questa transazione è troppo grande per Solana.',
+    UNSUPPORTED_EXECUTION_TYPE: 'Il servizio non può effettuare questo pagamento con queste opzioni.',
+    USER_RECIPIENT_MISMATCH: 'Questo percorso paga solo l’account da cui invii.',
+  },
 })

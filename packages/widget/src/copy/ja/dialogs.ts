@@ -241,4 +241,16 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     forDeveloper:
       'サイト運営者の方へ：キーはサーバーに置きます。次のコマンドをサーバーで実行し、そのアドレスを createIntentClient の baseUrl に指定してください。',
   },
+  refusals: {
+    ERC20_ROUTER_ADDRESS_NOT_FOUND: 'サービスは送金元のネットワークではこの支払いを受け取れません。',
+    EXTRA_TXS_NOT_SUPPORTED: 'このサイトが追加した呼び出しに、このルートは対応していません。',
+    FORBIDDEN: 'サービスはこのサイトにこの見積もりの取得を許可していません。',
+    INVALID_EXTRA_TXS: 'このサイトが追加した呼び出しを、サービスが読み取れません。',
+    INVALID_GAS_LIMIT_FOR_DEPOSIT_SPECIFIED_TXS: 'このサイトの呼び出しのガスリミットが未設定か、低すぎます。',
+    INVALID_SLIPPAGE_TOLERANCE: 'サービスはこのスリッページを受け付けません。',
+    PERMIT_FAILED: 'サービスは署名用の使用許可を準備できませんでした。',
+    SOLANA_TX_TOO_LARGE: 'このトランザクションは Solana には大きすぎます。',
+    UNSUPPORTED_EXECUTION_TYPE: 'サービスはこの設定ではこの支払いを実行できません。',
+    USER_RECIPIENT_MISMATCH: 'このルートでは送金元のアカウントにしか払い出せません。',
+  },
 })

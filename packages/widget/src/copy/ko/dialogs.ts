@@ -238,4 +238,17 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     forDeveloper:
       '사이트 운영자라면: 키는 서버에 보관합니다. 서버에서 다음을 실행하고, 그 주소를 createIntentClient의 baseUrl에 지정하세요.',
   },
+  refusals: {
+    ERC20_ROUTER_ADDRESS_NOT_FOUND: '서비스가 보내는 네트워크에서 이 결제를 받을 수 없습니다.',
+    EXTRA_TXS_NOT_SUPPORTED: '이 사이트가 추가한 호출을 이 경로가 지원하지 않습니다.',
+    FORBIDDEN: '서비스가 이 사이트에 이 견적을 허용하지 않습니다.',
+    INVALID_EXTRA_TXS: '이 사이트가 추가한 호출을 서비스가 읽을 수 없습니다.',
+    INVALID_GAS_LIMIT_FOR_DEPOSIT_SPECIFIED_TXS:
+      '이 사이트가 호출에 설정한 가스 한도가 없거나 너무 낮습니다.',
+    INVALID_SLIPPAGE_TOLERANCE: '서비스가 이 슬리피지를 받아들이지 않습니다.',
+    PERMIT_FAILED: '서비스가 서명할 사용 허용을 준비하지 못했습니다.',
+    SOLANA_TX_TOO_LARGE: '이 트랜잭션은 Solana에서 처리하기에 너무 큽니다.',
+    UNSUPPORTED_EXECUTION_TYPE: '서비스가 이 옵션으로는 이 결제를 실행할 수 없습니다.',
+    USER_RECIPIENT_MISMATCH: '이 경로는 보내는 계정으로만 지급합니다.',
+  },
 })

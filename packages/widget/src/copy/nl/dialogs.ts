@@ -243,4 +243,18 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     forDeveloper:
       'Is dit jouw site: sleutels blijven op een server. Voer dit uit op die van jou en geef het adres daarvan als baseUrl aan createIntentClient.',
   },
+  refusals: {
+    ERC20_ROUTER_ADDRESS_NOT_FOUND:
+      'De dienst kan deze betaling niet ontvangen op het netwerk waarvan je verzendt.',
+    EXTRA_TXS_NOT_SUPPORTED: 'Deze site voegt aanroepen toe die deze route niet ondersteunt.',
+    FORBIDDEN: 'De dienst staat deze site niet toe deze offerte op te vragen.',
+    INVALID_EXTRA_TXS: 'Deze site heeft een aanroep toegevoegd die de dienst niet kan lezen.',
+    INVALID_GAS_LIMIT_FOR_DEPOSIT_SPECIFIED_TXS:
+      'De gaslimiet van deze site voor haar aanroepen ontbreekt of is te laag.',
+    INVALID_SLIPPAGE_TOLERANCE: 'De dienst accepteert deze slippage niet.',
+    PERMIT_FAILED: 'De dienst kon de goedkeuring die je zou ondertekenen niet voorbereiden.',
+    SOLANA_TX_TOO_LARGE: 'Deze transactie is te groot voor Solana.',
+    UNSUPPORTED_EXECUTION_TYPE: 'De dienst kan deze betaling niet met deze opties uitvoeren.',
+    USER_RECIPIENT_MISMATCH: 'Deze route betaalt alleen uit aan het account waarvan je verzendt.',
+  },
 })

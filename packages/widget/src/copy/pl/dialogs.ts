@@ -243,4 +243,17 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     forDeveloper:
       'Jeśli to twoja witryna: klucze pozostają na serwerze. Uruchom to na swoim serwerze i przekaż jego adres do createIntentClient jako baseUrl.',
   },
+  refusals: {
+    ERC20_ROUTER_ADDRESS_NOT_FOUND: 'Usługa nie może przyjąć tej płatności w sieci, z której wysyłasz.',
+    EXTRA_TXS_NOT_SUPPORTED: 'Ta witryna dodaje wywołania, których ta trasa nie obsługuje.',
+    FORBIDDEN: 'Usługa nie pozwala tej witrynie pobrać tej wyceny.',
+    INVALID_EXTRA_TXS: 'Ta witryna dodała wywołanie, którego usługa nie może odczytać.',
+    INVALID_GAS_LIMIT_FOR_DEPOSIT_SPECIFIED_TXS:
+      'Limit gazu tej witryny dla jej wywołań jest za niski albo go brakuje.',
+    INVALID_SLIPPAGE_TOLERANCE: 'Usługa nie przyjmuje takiego poślizgu.',
+    PERMIT_FAILED: 'Usługa nie mogła przygotować zezwolenia do twojego podpisu.',
+    SOLANA_TX_TOO_LARGE: 'Ta transakcja jest za duża dla sieci Solana.',
+    UNSUPPORTED_EXECUTION_TYPE: 'Usługa nie może wykonać tej płatności z tymi opcjami.',
+    USER_RECIPIENT_MISMATCH: 'Ta trasa wypłaca tylko na konto, z którego wysyłasz.',
+  },
 })

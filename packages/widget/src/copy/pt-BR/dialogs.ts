@@ -242,4 +242,17 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     forDeveloper:
       'Se este site é seu: as chaves ficam em um servidor. Execute isto no seu e informe o endereço dele a createIntentClient como baseUrl.',
   },
+  refusals: {
+    ERC20_ROUTER_ADDRESS_NOT_FOUND: 'O serviço não pode receber este pagamento na rede de onde você envia.',
+    EXTRA_TXS_NOT_SUPPORTED: 'Este site adiciona chamadas que esta rota não aceita.',
+    FORBIDDEN: 'O serviço não permite que este site obtenha esta cotação.',
+    INVALID_EXTRA_TXS: 'Este site adicionou uma chamada que o serviço não consegue ler.',
+    INVALID_GAS_LIMIT_FOR_DEPOSIT_SPECIFIED_TXS:
+      'O limite de gás deste site para suas chamadas está ausente ou é baixo demais.',
+    INVALID_SLIPPAGE_TOLERANCE: 'O serviço não aceita este slippage.',
+    PERMIT_FAILED: 'O serviço não conseguiu preparar a aprovação que você assinaria.',
+    SOLANA_TX_TOO_LARGE: 'Esta transação é grande demais para a Solana.',
+    UNSUPPORTED_EXECUTION_TYPE: 'O serviço não pode fazer este pagamento com estas opções.',
+    USER_RECIPIENT_MISMATCH: 'Esta rota só paga à conta de onde você envia.',
+  },
 })

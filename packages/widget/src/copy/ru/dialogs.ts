@@ -243,4 +243,17 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     forDeveloper:
       'Если это ваш сайт: ключи остаются на сервере. Запустите этот код на своём сервере и передайте его адрес в createIntentClient как baseUrl.',
   },
+  refusals: {
+    ERC20_ROUTER_ADDRESS_NOT_FOUND: 'Сервис не может принять этот платёж в сети, из которой вы отправляете.',
+    EXTRA_TXS_NOT_SUPPORTED: 'Этот сайт добавляет вызовы, которые этот маршрут не поддерживает.',
+    FORBIDDEN: 'Сервис не разрешает этому сайту получить эту котировку.',
+    INVALID_EXTRA_TXS: 'Этот сайт добавил вызов, который сервис не может прочитать.',
+    INVALID_GAS_LIMIT_FOR_DEPOSIT_SPECIFIED_TXS:
+      'Лимит газа, заданный этим сайтом для его вызовов, слишком мал или не указан.',
+    INVALID_SLIPPAGE_TOLERANCE: 'Сервис не принимает такое проскальзывание.',
+    PERMIT_FAILED: 'Сервис не смог подготовить разрешение для вашей подписи.',
+    SOLANA_TX_TOO_LARGE: 'Эта транзакция слишком велика для Solana.',
+    UNSUPPORTED_EXECUTION_TYPE: 'Сервис не может выполнить этот платёж с такими параметрами.',
+    USER_RECIPIENT_MISMATCH: 'Этот маршрут платит только на тот счёт, с которого вы отправляете.',
+  },
 })

@@ -232,4 +232,16 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     forDeveloper:
       'หากนี่คือเว็บไซต์ของคุณ: ให้เก็บคีย์ไว้บนเซิร์ฟเวอร์ เรียกใช้โค้ดนี้บนเซิร์ฟเวอร์ของคุณ แล้วส่งที่อยู่ให้ createIntentClient เป็น baseUrl',
   },
+  refusals: {
+    ERC20_ROUTER_ADDRESS_NOT_FOUND: 'ผู้ให้บริการรับการชำระนี้บนเครือข่ายที่คุณใช้ส่งไม่ได้',
+    EXTRA_TXS_NOT_SUPPORTED: 'เว็บไซต์นี้เพิ่มการเรียกใช้ที่เส้นทางนี้ไม่รองรับ',
+    FORBIDDEN: 'ผู้ให้บริการไม่อนุญาตให้เว็บไซต์นี้ขอใบเสนอราคานี้',
+    INVALID_EXTRA_TXS: 'เว็บไซต์นี้เพิ่มการเรียกใช้ที่ผู้ให้บริการอ่านไม่ได้',
+    INVALID_GAS_LIMIT_FOR_DEPOSIT_SPECIFIED_TXS: 'เว็บไซต์นี้ไม่ได้กำหนดขีดจำกัดแก๊สสำหรับการเรียกใช้ หรือกำหนดไว้ต่ำเกินไป',
+    INVALID_SLIPPAGE_TOLERANCE: 'ผู้ให้บริการไม่รับค่าสลิปเพจนี้',
+    PERMIT_FAILED: 'ผู้ให้บริการเตรียมการอนุมัติให้คุณลงนามไม่ได้',
+    SOLANA_TX_TOO_LARGE: 'ธุรกรรมนี้ใหญ่เกินไปสำหรับ Solana',
+    UNSUPPORTED_EXECUTION_TYPE: 'ผู้ให้บริการชำระรายการนี้ด้วยตัวเลือกเหล่านี้ไม่ได้',
+    USER_RECIPIENT_MISMATCH: 'เส้นทางนี้จ่ายให้เฉพาะบัญชีที่คุณใช้ส่งเท่านั้น',
+  },
 })

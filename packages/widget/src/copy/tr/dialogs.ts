@@ -241,4 +241,16 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     forDeveloper:
       'Bu sizin sitenizse: anahtarlar sunucuda kalır. Bunu kendi sunucunuzda çalıştırın ve adresini createIntentClient için baseUrl olarak verin.',
   },
+  refusals: {
+    ERC20_ROUTER_ADDRESS_NOT_FOUND: 'Hizmet, gönderim yaptığınız ağda bu ödemeyi alamıyor.',
+    EXTRA_TXS_NOT_SUPPORTED: 'Bu site, bu rotanın desteklemediği çağrılar ekliyor.',
+    FORBIDDEN: 'Hizmet, bu sitenin bu teklifi almasına izin vermiyor.',
+    INVALID_EXTRA_TXS: 'Bu site, hizmetin okuyamadığı bir çağrı ekledi.',
+    INVALID_GAS_LIMIT_FOR_DEPOSIT_SPECIFIED_TXS: 'Bu sitenin çağrıları için gas limiti eksik veya çok düşük.',
+    INVALID_SLIPPAGE_TOLERANCE: 'Hizmet bu kayma değerini kabul etmiyor.',
+    PERMIT_FAILED: 'Hizmet, imzalayacağınız izni hazırlayamadı.',
+    SOLANA_TX_TOO_LARGE: 'Bu işlem Solana için çok büyük.',
+    UNSUPPORTED_EXECUTION_TYPE: 'Hizmet bu ödemeyi bu seçeneklerle yapamıyor.',
+    USER_RECIPIENT_MISMATCH: 'Bu rota yalnızca gönderim yaptığınız hesaba ödeme yapıyor.',
+  },
 })

@@ -242,4 +242,17 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     forDeveloper:
       'Якщо це ваш сайт: ключі лишаються на сервері. Запустіть цей код на своєму сервері й передайте його адресу в createIntentClient як baseUrl.',
   },
+  refusals: {
+    ERC20_ROUTER_ADDRESS_NOT_FOUND: 'Сервіс не може прийняти цей платіж у мережі, з якої ви надсилаєте.',
+    EXTRA_TXS_NOT_SUPPORTED: 'Цей сайт додає виклики, яких цей маршрут не підтримує.',
+    FORBIDDEN: 'Сервіс не дозволяє цьому сайту отримати це котирування.',
+    INVALID_EXTRA_TXS: 'Цей сайт додав виклик, який сервіс не може прочитати.',
+    INVALID_GAS_LIMIT_FOR_DEPOSIT_SPECIFIED_TXS:
+      'Ліміт газу, заданий цим сайтом для його викликів, замалий або не вказаний.',
+    INVALID_SLIPPAGE_TOLERANCE: 'Сервіс не приймає такого прослизання.',
+    PERMIT_FAILED: 'Сервіс не зміг підготувати дозвіл для вашого підпису.',
+    SOLANA_TX_TOO_LARGE: 'Ця транзакція завелика для Solana.',
+    UNSUPPORTED_EXECUTION_TYPE: 'Сервіс не може виконати цей платіж із такими параметрами.',
+    USER_RECIPIENT_MISMATCH: 'Цей маршрут платить лише на той рахунок, з якого ви надсилаєте.',
+  },
 })

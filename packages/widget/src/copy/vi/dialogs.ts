@@ -237,4 +237,17 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     forDeveloper:
       'Nếu đây là trang web của bạn: khóa phải nằm trên máy chủ. Hãy chạy đoạn mã này trên máy chủ của bạn và đưa địa chỉ của máy chủ cho createIntentClient làm baseUrl.',
   },
+  refusals: {
+    ERC20_ROUTER_ADDRESS_NOT_FOUND: 'Dịch vụ không nhận được khoản thanh toán này trên mạng bạn gửi.',
+    EXTRA_TXS_NOT_SUPPORTED: 'Trang web này thêm các lời gọi mà lộ trình này không hỗ trợ.',
+    FORBIDDEN: 'Dịch vụ không cho phép trang web này lấy báo giá này.',
+    INVALID_EXTRA_TXS: 'Trang web này đã thêm một lời gọi mà dịch vụ không đọc được.',
+    INVALID_GAS_LIMIT_FOR_DEPOSIT_SPECIFIED_TXS:
+      'Trang web này chưa đặt giới hạn gas cho lời gọi của mình, hoặc đặt quá thấp.',
+    INVALID_SLIPPAGE_TOLERANCE: 'Dịch vụ không chấp nhận mức trượt giá này.',
+    PERMIT_FAILED: 'Dịch vụ không chuẩn bị được phê duyệt để bạn ký.',
+    SOLANA_TX_TOO_LARGE: 'Giao dịch này quá lớn đối với Solana.',
+    UNSUPPORTED_EXECUTION_TYPE: 'Dịch vụ không thực hiện được khoản thanh toán này với các tùy chọn này.',
+    USER_RECIPIENT_MISMATCH: 'Lộ trình này chỉ chi trả cho tài khoản bạn dùng để gửi.',
+  },
 })

@@ -232,4 +232,16 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     forDeveloper:
       '如果这是你的网站：密钥应保存在服务器上。请在你的服务器上运行以下代码，并将该服务器的地址作为 baseUrl 传给 createIntentClient。',
   },
+  refusals: {
+    ERC20_ROUTER_ADDRESS_NOT_FOUND: '服务商无法在你发送所用的网络上收取这笔付款。',
+    EXTRA_TXS_NOT_SUPPORTED: '此网站添加了此路径不支持的调用。',
+    FORBIDDEN: '服务商不允许此网站获取这份报价。',
+    INVALID_EXTRA_TXS: '此网站添加了服务商无法读取的调用。',
+    INVALID_GAS_LIMIT_FOR_DEPOSIT_SPECIFIED_TXS: '此网站没有为其调用设置 Gas 上限，或上限过低。',
+    INVALID_SLIPPAGE_TOLERANCE: '服务商不接受此滑点。',
+    PERMIT_FAILED: '服务商未能准备好供你签名的授权。',
+    SOLANA_TX_TOO_LARGE: '这笔交易对 Solana 来说过大。',
+    UNSUPPORTED_EXECUTION_TYPE: '服务商无法按这些选项完成这笔付款。',
+    USER_RECIPIENT_MISMATCH: '此路径只向你发送所用的账户出款。',
+  },
 })

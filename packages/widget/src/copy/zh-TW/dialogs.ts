@@ -233,4 +233,16 @@ export const words: Messages<DialogsSource> = translate<DialogsSource>()({
     forDeveloper:
       '如果這是你的網站：金鑰應保存在伺服器上。請在你的伺服器上執行以下程式碼，並將該伺服器的網址作為 baseUrl 傳給 createIntentClient。',
   },
+  refusals: {
+    ERC20_ROUTER_ADDRESS_NOT_FOUND: '服務商無法在你傳送所用的網路上收取這筆付款。',
+    EXTRA_TXS_NOT_SUPPORTED: '此網站加入了此路徑不支援的呼叫。',
+    FORBIDDEN: '服務商不允許此網站取得這份報價。',
+    INVALID_EXTRA_TXS: '此網站加入了服務商無法讀取的呼叫。',
+    INVALID_GAS_LIMIT_FOR_DEPOSIT_SPECIFIED_TXS: '此網站沒有為其呼叫設定 Gas 上限，或上限過低。',
+    INVALID_SLIPPAGE_TOLERANCE: '服務商不接受此滑價。',
+    PERMIT_FAILED: '服務商無法準備供你簽署的授權。',
+    SOLANA_TX_TOO_LARGE: '這筆交易對 Solana 來說過大。',
+    UNSUPPORTED_EXECUTION_TYPE: '服務商無法依這些選項完成這筆付款。',
+    USER_RECIPIENT_MISMATCH: '此路徑只向你傳送所用的帳戶撥款。',
+  },
 })

@@ -55,6 +55,7 @@ export function DepositAddressScreens({
   const { depositAddress: copy } = useWords('panels')
   const checking = useWords('run')
   const { errors } = useWords('form')
+  const { refusals: late } = useWords('dialogs')
   const { client } = usePortage('DepositAddressPanel')
   const chains = useChains().data ?? []
   const now = useNow(client.clock)
@@ -135,7 +136,7 @@ export function DepositAddressScreens({
         failed={
           making.error === null
             ? null
-            : describeError(making.error, asked.toChain?.displayName ?? '', errors).text
+            : describeError(making.error, asked.toChain?.displayName ?? '', { ...errors, late }).text
         }
         copy={copy}
         onKind={asked.setKind}

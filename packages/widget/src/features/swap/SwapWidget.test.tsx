@@ -368,6 +368,23 @@ test('too much for any solver: said in words, with the limit the service names',
   expect(screen.getByText('Nothing was requested and nothing was sent')).toBeDefined()
 })
 
+test('a refusal few people meet is told in a sentence of ours once that is there', async () => {
+  renderOffline(
+    {
+      answers: {
+        '/chains': chainsAnswer,
+        '/quote/v2': refused(400, 'USER_RECIPIENT_MISMATCH', 'recipient must be user'),
+      },
+      account: storyAccount,
+      balance: oneEth,
+    },
+    { ...ends, defaultAmount: '0.5' },
+  )
+  expect(await screen.findByText('This route only pays the account you send from.')).toBeDefined()
+  expect(screen.queryByText(/recipient must be user/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Change the amount' })).toBeDefined()
+})
+
 describe('a browser that says it is offline', () => {
   const says = (online: boolean): void => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)

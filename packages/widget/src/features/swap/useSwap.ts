@@ -1,7 +1,15 @@
-import { type Chain, type Currency, isNativeAddress, isServiceError, type Quote } from '@portage/core'
+import {
+  type Chain,
+  type Currency,
+  isNativeAddress,
+  isServiceError,
+  type Quote,
+  type ServiceErrorCode,
+} from '@portage/core'
 import { type UseQuoteReturnType, useChains, useGasReserve, useTokenPrice } from '@portage/react'
 import { useStore } from 'zustand'
 import type { Format } from '../../copy/format.js'
+import { useLateWords } from '../../copy/useScreen.js'
 import { useWords } from '../../copy/useWords.js'
 import type { WidgetStore } from '../../store/createWidgetStore.js'
 import type { Loss, Witnesses } from '../loss/loss.js'
@@ -96,6 +104,8 @@ export function useSwap(store: WidgetStore, format: Format, options: UseSwapOpti
     ends,
     { screen, refreshQuoteAge, checked: checking?.checked },
   )
+  // What helps against a refusal is often a dialog, whose part of the language also says the rarer refusals.
+  const late = useLateWords('dialogs', failedBy(offer.error, 'service-refused'))?.refusals
   const isNative = from !== null && isNativeAddress(from.address, ends.vmType)
   const gas = gasReserveOf(quote.quote, from, chains)
   // A quote says it too, and better.
@@ -111,7 +121,8 @@ export function useSwap(store: WidgetStore, format: Format, options: UseSwapOpti
   }
   // Nothing is quoted anew beside a run.
   const saysOnline = useOnline(() => screen.name !== 'progress' && retry())
-  const online = saysOnline || !(isUnreachable(chainsQuery.error) || isUnreachable(offer.error))
+  const online =
+    saysOnline || ![chainsQuery.error, offer.error].some((error) => failedBy(error, 'service-unreachable'))
   const { loss, witnesses } = useLoss('amount' in amount ? { from, to } : null, chains, offer.quote)
 
   return {
@@ -126,7 +137,7 @@ export function useSwap(store: WidgetStore, format: Format, options: UseSwapOpti
         quote: offer,
         least: checking === undefined ? 'short' : 'whole',
       },
-      { copy, errors, format },
+      { copy, errors: { ...errors, late }, format },
     ),
     question: [
       ...[form.amount, exact, unit, settings.slippage, settings.topup],
@@ -148,6 +159,6 @@ function doubtOf(currency: Currency | null, of: string | null): Doubt | null {
   return currency.verified === false ? { currency, because: 'unvouched' } : null
 }
 
-function isUnreachable(error: Error | null): boolean {
-  return isServiceError(error) && error.code === 'service-unreachable'
+function failedBy(error: Error | null, code: ServiceErrorCode): boolean {
+  return isServiceError(error) && error.code === code
 }
