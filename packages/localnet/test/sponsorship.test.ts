@@ -154,7 +154,7 @@ describe('what a quote says', () => {
 
   test('as a preview is what it says as a quote, and is no request', async () => {
     const request = {
-      user: '0x000000000000000000000000000000000000dead',
+      user: '0x000000000000000000000000000000000000c0de',
       originChainId: rig.harbour.id,
       destinationChainId: rig.ridge.id,
       originCurrency: native,

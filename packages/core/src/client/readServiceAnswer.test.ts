@@ -53,26 +53,6 @@ describe('readAnswer', () => {
     expect(JSON.stringify(error)).not.toContain('sk-1')
   })
 
-  test('what a quote failed at is read, and lenient: what is no text is null', async () => {
-    const failedCallData = { from: '0xaa', to: '0xbb', data: 7, value: '12345678901234567890' }
-    const body = {
-      message: 'No',
-      errorCode: 'DESTINATION_TX_FAILED',
-      errorData: '0x08c379a0',
-      failedCallData,
-    }
-    expect(await refuse(400, body)).toMatchObject({
-      errorData: '0x08c379a0',
-      failedCallData: { from: '0xaa', to: '0xbb', data: null, value: 12_345_678_901_234_567_890n },
-    })
-    const none = { errorData: null, failedCallData: null }
-    expect(await refuse(400, { message: 'No' })).toMatchObject(none)
-    expect(await refuse(400, { errorData: { a: 1 }, failedCallData: 'none' })).toMatchObject(none)
-    expect(await refuse(400, { failedCallData: { value: 1e21 } })).toMatchObject({
-      failedCallData: { from: null, value: null },
-    })
-  })
-
   test('given a success without a word, then it is one; a failure without a word is not the service', async () => {
     const context = { baseUrl: 'http://service', apiKey: null, now: 0 }
     expect(await readServiceAnswer(new Response(''), context)).toBeNull()

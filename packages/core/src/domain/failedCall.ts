@@ -1,3 +1,5 @@
+import { readText } from '../utils/readText.js'
+
 /** The call that a simulation or a fill failed at. Null is what the service does not say. */
 export type FailedCall = Readonly<{
   from: string | null
@@ -18,9 +20,4 @@ export function readFailedCall(value: unknown): FailedCall | null {
     data: textOf('data'),
     value: amount !== null && /^\d+$/.test(amount) ? BigInt(amount) : null,
   }
-}
-
-/** Text, or null where it is anything else. */
-export function readText(value: unknown): string | null {
-  return typeof value === 'string' ? value : null
 }

@@ -1,4 +1,3 @@
-import { type FailedCall, readFailedCall, readText } from '../domain/failedCall.js'
 import { familyOf, PortageError } from './base.js'
 
 /** How a call to the service failed. */
@@ -48,10 +47,6 @@ export class ServiceError extends PortageError {
   readonly requestId: string | null
   /** The withdrawal that is under way already (HTTP 409); null when the service names none. */
   readonly existingJobId: string | null
-  /** What a call that was tried out reverted with, as the service wrote it; null when it says nothing of it. */
-  readonly errorData: string | null
-  /** The call that failed when the service tried it out; null when it names none. */
-  readonly failedCallData: FailedCall | null
   /** What the service sent, without the key; null when it was not JSON. */
   readonly answer: unknown
   /** Milliseconds to wait before the next try; null where nobody named a time. */
@@ -65,9 +60,6 @@ export class ServiceError extends PortageError {
     this.requestId = facts.requestId ?? null
     this.existingJobId = facts.existingJobId ?? null
     this.answer = facts.answer ?? null
-    const { errorData, failedCallData } = Object(facts.answer) as Record<string, unknown>
-    this.errorData = readText(errorData)
-    this.failedCallData = readFailedCall(failedCallData)
     this.retryAfter = facts.retryAfter ?? null
   }
 }

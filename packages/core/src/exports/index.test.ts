@@ -14,6 +14,7 @@ test('default: the names of this entry', () => {
       "createStatusStream",
       "findChain",
       "formatAmount",
+      "getFailedCall",
       "hashFormOf",
       "isAbortError",
       "isConfigurationError",

@@ -1,0 +1,4 @@
+/** Text, or null where it is anything else. */
+export function readText(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
