@@ -1,7 +1,7 @@
+import { readText } from '../domain/readText.js'
 import type { Retry, ServiceErrorFacts } from '../errors/service.js'
 import { ServiceError } from '../errors/service.js'
 import { transientCodes } from '../errors/transient.js'
-import { readText } from '../utils/readText.js'
 import { redactSecret, redactUrl } from '../utils/redact.js'
 
 /** What is needed to read one answer and to say what is wrong with it. */

@@ -1,4 +1,4 @@
-import { readText } from '../utils/readText.js'
+import { readText } from './readText.js'
 
 /** The call that a simulation or a fill failed at. Null is what the service does not say. */
 export type FailedCall = Readonly<{

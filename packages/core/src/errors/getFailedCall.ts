@@ -1,5 +1,5 @@
 import { type FailedCall, readFailedCall } from '../domain/failedCall.js'
-import { readText } from '../utils/readText.js'
+import { readText } from '../domain/readText.js'
 import type { ServiceError } from './service.js'
 
 /** What the service says of a call that it tried out and that failed. Null is what it does not say. */
