@@ -121,6 +121,27 @@ describe('a claim in one call', () => {
     },
   )
 
+  test.each([
+    { what: 'less than was asked for', asked: 300n, named: '1', paid: 5n, witness: 'service' },
+    { what: 'less than the service names', asked: 300n, named: '400', paid: 300n, witness: 'service' },
+    { what: 'all of both', asked: 300n, named: '1', paid: 300n, witness: 'chain' },
+    {
+      what: 'what was asked for, and a service that names nothing',
+      asked: 300n,
+      paid: 300n,
+      witness: 'chain',
+    },
+    { what: 'nothing, as the service names', named: '0', paid: 0n, witness: 'service' },
+    { what: 'something, and nobody who says how much', paid: 5n, witness: 'service' },
+  ])(
+    'given a chain that shows $what, then the witness is $witness',
+    async ({ asked, named, paid, witness }) => {
+      const currency = named === undefined ? null : { currency: token, amount: named }
+      const { claim } = setUp({ claims: () => [listed('success', { currency })], paid })
+      expect(await claim({ amount: asked })).toMatchObject({ status: 'paid', witness })
+    },
+  )
+
   test('given one that the service cannot pay out, then it has failed', async () => {
     const { claim } = setUp({ claims: () => [listed('failure')] })
     expect(await claim()).toMatchObject({ status: 'failed', claim: { claimId: id } })
@@ -140,6 +161,32 @@ describe('a claim in one call', () => {
     const other = listed('success', { claimId: 'another' })
     const { claim } = setUp({ claims: () => [listed('success', { claimId: 'b', recipient: '0x9' }), other] })
     expect(await claim()).toMatchObject({ status: 'paid', claim: { claimId: 'another' } })
+  })
+
+  test('given a new one under another id of another amount than was asked for, then it is not ours', async () => {
+    const other = listed('success', { claimId: 'another' })
+    const { claim } = setUp({ claims: () => [other] })
+    expect(await claim({ amount: 299n })).toEqual({ status: 'open', claim: null })
+    const same = setUp({ claims: () => [other] })
+    expect(await same.claim({ amount: 300n })).toMatchObject({ status: 'paid' })
+  })
+
+  test('given a caller that joined, then only the signal of the first is heard, for both', async () => {
+    const { claiming, claim, clock } = setUp({ claims: () => [] })
+    const [first, second] = [new AbortController(), new AbortController()]
+    const ended: number[] = []
+    const one = claimToEnd(claiming, { ...terms, signal: first.signal })
+    const other = claimToEnd(claiming, { ...terms, signal: second.signal })
+    const since = clock.now()
+    one.then(() => ended.push(clock.now() - since))
+    clock.setTimeout(() => second.abort(), 5_000)
+    clock.setTimeout(() => first.abort(), 20_000)
+    await claim()
+    expect(await Promise.all([one, other])).toEqual([
+      { status: 'open', claim: null },
+      { status: 'open', claim: null },
+    ])
+    expect(ended).toEqual([20_000])
   })
 
   test('the very same claim, asked for while it is under way, is joined', async () => {
@@ -206,6 +253,58 @@ describe('a signature that was handed in', () => {
   test('error: where the answer was lost and the claim is never listed', async () => {
     const { claim } = setUp({ claims: () => [], handIn: () => new Response('{}', { status: 503 }) })
     await expect(claim()).rejects.toMatchObject({ status: 503 })
+  })
+
+  test('error: where the answer was lost, and only a claim under another id is listed: that may be anyone’s', async () => {
+    const { claim } = setUp({
+      claims: () => [listed('success', { claimId: 'another' })],
+      handIn: () => new Response('{}', { status: 503 }),
+    })
+    await expect(claim()).rejects.toMatchObject({ status: 503 })
+  })
+
+  test('is open where the answer was lost and no look succeeds', async () => {
+    const { claim } = setUp({
+      claims: () => {
+        throw new TypeError('no network')
+      },
+      handIn: () => new Response('{}', { status: 503 }),
+    })
+    expect(await claim()).toEqual({ status: 'open', claim: null })
+  })
+
+  test('is found where the answer was lost and the network comes back only after the time of doubt', async () => {
+    const { claim, clock } = setUp({
+      claims: () => {
+        if (clock.now() - since < 90_000) throw new TypeError('no network')
+        return [listed('success')]
+      },
+      handIn: () => new Response('{}', { status: 503 }),
+    })
+    const since = clock.now()
+    expect(await claim()).toMatchObject({ status: 'paid' })
+  })
+
+  test.each([
+    ['HTTP 408', 408, '{}'],
+    ['HTTP 425', 425, '{}'],
+    ['HTTP 408 of a gateway', 408, '<html>Request Timeout</html>'],
+    ['HTTP 200 that is no JSON', 200, '<html>'],
+  ])('is followed where the answer is %s, which refuses nothing', async (_what, status, body) => {
+    const { claim, posted } = setUp({
+      claims: () => [listed('success')],
+      handIn: () => new Response(body, { status }),
+    })
+    expect(await claim()).toMatchObject({ status: 'paid' })
+    expect(posted).toHaveLength(1)
+  })
+
+  test('error: where the service got too many requests', async () => {
+    const { claim } = setUp({
+      claims: () => [listed('success')],
+      handIn: () => new Response('{}', { status: 429 }),
+    })
+    await expect(claim()).rejects.toMatchObject({ status: 429 })
   })
 
   test('error: where it was refused', async () => {

@@ -33,8 +33,8 @@ type Terms = ClaimAppFeesParameters
 type Pick = (claims: readonly AppFeeClaim[], waited: number) => AppFeeClaim | undefined
 
 /**
- * Milliseconds: between two looks, for all of them, where nobody knows whether the claim was taken at all, and before one
- * that is listed under another id is taken to be ours.
+ * Milliseconds: between two looks, for all of them, before a look that does not show the claim means that it was not taken
+ * (where the answer to the signature was lost), and before one that is listed under another id is taken to be ours.
  */
 const pause = 1_000
 const patience = 600_000
@@ -45,9 +45,13 @@ const underWay = new WeakMap<IntentClient, Map<string, Promise<ClaimedAppFees>>>
 
 /**
  * Claims app fees and follows the claim until it is paid: prepares it, has the wallet sign it, hands the signature in
- * once, and looks until the service lists it as ended. The very same claim, asked for while it is under way, is joined.
+ * once, and looks until the service lists it as ended. The very same claim, asked for while it is under way, is joined:
+ * both callers get one answer. The signal of a caller that joins is not heard. The first caller's abort counts for both:
+ * once the claim is handed in, both get `open`.
  *
- * @throws ClaimNotSignedError before anything was handed in; ServiceError where the service refuses
+ * @throws ClaimNotSignedError, InputError or AbortError before anything was handed in. ServiceError or DecodeError where
+ * the claim could not be prepared, where the service refuses the signature, and where the answer to the signature was
+ * lost and the service does not list the claim a minute later
  */
 export function claimToEnd(claiming: Claiming, variables: ClaimToEndVariables): Promise<ClaimedAppFees> {
   const { recipient = claiming.wallet, chainId, currency, amount } = variables
@@ -81,9 +85,14 @@ async function claimOnce(claiming: Claiming, terms: Terms): Promise<ClaimedAppFe
     doubt,
     pick: (claims, waited) =>
       claims.find(({ claimId }) => claimId?.toLowerCase() === claim.id.toLowerCase()) ??
-      // Where the service lists it under another id: a new one of the same money for the same recipient.
+      // Where the service lists it under another id: a new one of the same money for the same recipient. While nobody
+      // knows whether ours was taken, such a one may as well be another claim.
       claims.find(
-        (one) => waited >= otherIdAfter && !before.includes(one.claimId) && isSameMoney(one, terms),
+        (one) =>
+          doubt === null &&
+          waited >= otherIdAfter &&
+          !before.includes(one.claimId) &&
+          isSameMoney(one, terms),
       ),
   })
 }
@@ -124,10 +133,19 @@ async function handIn(client: IntentClient, signature: string, { body }: Signabl
     await submitPermit(client, { signature, body })
     return null
   } catch (error) {
-    // Read and refused: nothing is claimed. Anything else may have been taken all the same.
-    if (isServiceError(error) && error.status !== null && error.status < 500) throw error
+    if (isRefusal(error)) throw error
     return error
   }
+}
+
+/** Whether the service read the signature and refused it, or did not let it in: nothing is claimed. */
+function isRefusal(error: unknown): boolean {
+  if (!isServiceError(error) || error.status === null) return false
+  const { status, retry } = error
+  if (status === 429) return true
+  // A 2xx that cannot be read was taken, as like as not. The two others are passing trouble, whoever answers with them.
+  if (status < 400 || status >= 500 || status === 408 || status === 425) return false
+  return retry === 'never'
 }
 
 async function follow(
@@ -139,14 +157,15 @@ async function follow(
   const since = clock.now()
   let claim: AppFeeClaim | null = null
   for (;;) {
+    const waited = clock.now() - since
     // A look that fails is one fewer: the claim is handed in, whatever the network does now.
     const page = await listAppFeeClaims(client, { wallet }).catch(() => null)
-    const waited = clock.now() - since
     claim = (page && pick(page.claims, waited)) ?? claim
     if (claim?.status === 'success')
       return { status: 'paid', claim, witness: await readWitness(adapters, claim, terms) }
     if (claim?.status === 'failure') return { status: 'failed', claim }
-    if (doubt !== null && claim === null && waited >= doubtPatience) throw doubt
+    // Only a look that succeeded can say that the claim is not there.
+    if (doubt !== null && page !== null && claim === null && waited >= doubtPatience) throw doubt
     if (terms.signal?.aborted || waited >= patience) return { status: 'open', claim }
     await rest(clock, terms.signal)
   }
@@ -169,7 +188,7 @@ function rest(clock: Clock, signal: AbortSignal | undefined): Promise<void> {
 async function readWitness(
   adapters: readonly WalletAdapter[],
   { claimId, transactionId, amount }: AppFeeClaim,
-  { chainId, currency, recipient }: Terms,
+  { chainId, currency, recipient, amount: asked = 0n }: Terms,
 ): Promise<'chain' | 'service'> {
   const reader = adapters.find((one) => one.reader.canRead(chainId))?.reader
   if (reader === undefined || claimId === null || transactionId === null) return 'service'
@@ -177,14 +196,17 @@ async function readWitness(
   const paid = await reader
     .readPayout({ chainId, hash: transactionId, orderId, recipient, currency })
     .catch(() => null)
-  const least = amount?.amount ?? null
-  return paid?.amount != null && least !== null && paid.amount >= least ? 'chain' : 'service'
+  // What the service lists is its own word: it may raise what the chain has to show, and never lower what was asked for.
+  const listed = amount?.amount ?? 0n
+  const least = listed > asked ? listed : asked
+  return paid?.amount != null && least > 0n && paid.amount >= least ? 'chain' : 'service'
 }
 
 function isSameMoney({ amount, recipient }: AppFeeClaim, terms: Terms): boolean {
   return (
     recipient?.toLowerCase() === terms.recipient.toLowerCase() &&
     amount?.currency.chainId === terms.chainId &&
-    amount.currency.address.toLowerCase() === terms.currency.toLowerCase()
+    amount.currency.address.toLowerCase() === terms.currency.toLowerCase() &&
+    (terms.amount === undefined || amount.amount === terms.amount)
   )
 }

@@ -27,9 +27,18 @@ export type UseClaimAppFeesReturnType<Context = unknown> = UseMutationResult<
 
 /**
  * Claims app fees in one call and follows the claim to its end: it is prepared, signed by the connected wallet, handed in
- * once, and looked for until it is paid, which this app's own RPC confirms where it can. What is to be signed is the id
- * of the claim and nothing else that can be told apart; anything else is not signed. Before that everything ends in a
- * `ClaimNotSignedError`, and nothing was claimed. A proxy passes claims on only where its policy lets them through.
+ * once, and looked for until it is paid, which this app's own RPC confirms where it can. Only the claim's id is signed.
+ * A proxy passes claims on only where its policy lets them through.
+ *
+ * A failure before the signature is handed in means that nothing was claimed. It is a `ClaimNotSignedError` where the
+ * wallet is not connected or does not sign, or where the service asks for anything but the id of a claim to be signed. It
+ * is a `ServiceError` where the service does not list the claims there are or does not prepare the new one.
+ *
+ * Afterwards a `ServiceError` says that the service refused the signature, and nothing was claimed; or that its answer was
+ * lost and it did not list the claim a minute later: look at `claims` of `useAppFees` before claiming again.
+ *
+ * The very same claim, called for while it is under way, is joined. The signal of a call that joins is not heard; an abort
+ * by the first caller gives both `open` once the claim is handed in.
  *
  * @param parameters.wallet the recipient of the fees: an EVM account that an adapter of this app has connected
  * @example
