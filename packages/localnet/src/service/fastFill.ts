@@ -77,7 +77,7 @@ function readDeposited(body: Readonly<Record<string, unknown>>, least: bigint): 
 
 function refuseAbove(most: unknown, { destination }: IntentRequest): void {
   if (most === undefined || most === null) return
-  if (typeof most !== 'number' || !(most >= 0))
+  if (typeof most !== 'number' || !(most >= 0) || !Number.isFinite(most * 1_000_000))
     throw new ServiceProblem(400, 'The maxFillAmountUsd must be a number of dollars.')
   if (toMicroUsd(destination.amount, destination.currency) > BigInt(Math.floor(most * 1_000_000)))
     throw new ServiceProblem(400, `The fill is worth more than ${most} dollars, so nothing was filled.`)
