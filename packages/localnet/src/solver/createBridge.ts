@@ -1,4 +1,4 @@
-import { type Address, erc20Abi, parseEther, toHex } from 'viem'
+import { type Address, type Hex, parseEther, TransactionReceiptNotFoundError, toHex } from 'viem'
 import { isNative, type LocalChain } from '../chains/localChain.js'
 import { encodeMint } from '../contracts/deployContracts.js'
 import type { Sender } from './createSender.js'
@@ -11,32 +11,57 @@ const reserve = parseEther('1')
 
 /** Brings the solver what it lacks on a chain, as the chain's own bridge would: out of nothing here. */
 export interface Bridge {
-  /** @returns whether the money is there; when it is not, it is on its way and can be asked for again */
-  bring(purpose: string, chain: LocalChain, currency: Address, amount: bigint): Promise<boolean>
+  /**
+   * Brings an amount on top of what the solver has, once for each request: two that ask at the same time are not
+   * promised the same money.
+   *
+   * @returns whether the money has come; when it has not, it is on its way and can be asked for again
+   */
+  bring(requestId: string, chain: LocalChain, currency: Address, amount: bigint): Promise<boolean>
 }
 
+/** A bridge that has brought nothing yet. */
 export function createBridge(deployers: ReadonlyMap<number, Sender>, solver: Address): Bridge {
+  const brought = new Set<string>()
+  let tail: Promise<unknown> = Promise.resolve()
+
+  const bringNative = async (chain: LocalChain, amount: bigint): Promise<boolean> => {
+    const balance = await chain.client.public.getBalance({ address: solver })
+    const forGas = balance < reserve ? reserve - balance : 0n
+    await setBalance(chain, solver, balance + forGas + amount)
+    return true
+  }
+  const bringToken = async (requestId: string, chain: LocalChain, currency: Address, amount: bigint) => {
+    const deployer = deployers.get(chain.id)
+    if (deployer === undefined) throw new Error(`Nobody can mint on the chain ${chain.id}.`)
+    const mint = { to: currency, value: 0n, data: encodeMint(solver, amount) }
+    return isMined(chain, await deployer.send(`bridge ${requestId}`, mint))
+  }
+
   return Object.freeze({
-    bring: async (purpose: string, chain: LocalChain, currency: Address, amount: bigint) => {
-      const client = chain.client.public
-      if (isNative({ address: currency })) {
-        const balance = await client.getBalance({ address: solver })
-        if (balance < amount + reserve) await setBalance(chain, solver, amount + reserve)
-        return true
-      }
-      const args = [solver] as const
-      const balance = await client.readContract({
-        address: currency,
-        abi: erc20Abi,
-        functionName: 'balanceOf',
-        args,
+    bring: (requestId: string, chain: LocalChain, currency: Address, amount: bigint) => {
+      // A balance is read and then set, so that two must not do so at the same time.
+      const result = tail.then(async () => {
+        if (brought.has(requestId)) return true
+        const isThere = isNative({ address: currency })
+          ? await bringNative(chain, amount)
+          : await bringToken(requestId, chain, currency, amount)
+        if (isThere) brought.add(requestId)
+        return isThere
       })
-      if (balance >= amount) return true
-      const mint = { to: currency, value: 0n, data: encodeMint(solver, amount) }
-      await deployers.get(chain.id)?.send(`bridge ${purpose}`, mint)
-      return false
+      tail = result.catch(() => undefined)
+      return result
     },
   })
+}
+
+async function isMined({ client }: LocalChain, hash: Hex): Promise<boolean> {
+  try {
+    return (await client.public.getTransactionReceipt({ hash })).status === 'success'
+  } catch (error) {
+    if (error instanceof TransactionReceiptNotFoundError) return false
+    throw error
+  }
 }
 
 /** viem has no name for this method of anvil. */
