@@ -1,8 +1,9 @@
 import { fastFill, getAppFeeBalances } from '@portage/core/actions'
+import { type Address, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Localnet, startLocalnet } from '../src/startLocalnet.js'
 import { type CoreRig, freshAddress, startCoreRig, usdc } from './coreRig.js'
-import { balanceOf, call, until } from './helpers.js'
+import { balanceOf, call, native, send, until } from './helpers.js'
 
 let localnet: Localnet
 let rig: CoreRig
@@ -80,8 +81,10 @@ describe('a fast fill', () => {
     await rig.recordOf(requestId, 'pending')
     const calls = Promise.allSettled([1, 2, 3].map(() => fastFill(rig.client, { requestId })))
     localnet.faults.clear()
-    const taken = (await calls).filter(({ status }) => status === 'fulfilled')
-    expect(taken.length).toBeLessThanOrEqual(1)
+    const ends = await calls
+    const refusals = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+    expect(refusals.length).toBeGreaterThanOrEqual(2)
+    for (const refusal of refusals) expect(refusal).toMatchObject({ status: 409 })
     await rig.recordOf(requestId, 'success')
     // Whatever else the solver would send comes before what it sends for the next request.
     const next = await rig.quoteOf()
@@ -90,6 +93,33 @@ describe('a fast fill', () => {
     const output = quote.details.currencyOut?.amount ?? 0n
     expect(await balanceOf(rig.ridge, rig.ridge.contracts.usdc, recipient)).toBe(output)
     expect(await balancesOf(wallet)).toMatchObject({ availableBalanceUsd: '100' })
+  })
+
+  test('is the only payment where the deposit that follows is too little: nothing is refunded', async () => {
+    await rig.fund(usdc('100'))
+    const recipient = freshAddress()
+    const refundTo = freshAddress()
+    const quote = await rig.quoteOf({
+      ...{ recipient, refundTo },
+      ...{ originCurrency: native, amount: parseEther('0.01') },
+    })
+    const requestId = quote.requestId as string
+    await fastFill(rig.client, { requestId })
+    const deposit = quote.steps[0]?.items[0]?.call
+    if (deposit?.vm !== 'evm') throw new Error('The quote has a deposit.')
+    const { data, chainId } = deposit
+    const cheap = { value: '1', gas: '200000' }
+    await send(localnet, { from: rig.account, to: deposit.to as Address, data, chainId, ...cheap })
+    await rig.recordOf(requestId, 'success')
+    // Whatever else the solver would send comes before what it sends for the next request.
+    localnet.faults.set('refundInstead')
+    const next = await rig.quoteOf()
+    await rig.deposit(next)
+    await rig.recordOf(next.requestId as string, 'refund')
+    localnet.faults.clear()
+    const output = quote.details.currencyOut?.amount ?? 0n
+    expect(await balanceOf(rig.ridge, rig.ridge.contracts.usdc, recipient)).toBe(output)
+    expect(await balanceOf(rig.harbour, native, refundTo)).toBe(0n)
   })
 
   test('is refused once the request has its fill or its refund, and takes nothing then', async () => {

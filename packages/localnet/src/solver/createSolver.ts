@@ -61,6 +61,19 @@ export function startSolver(parameters: {
   const { chains, families, account, store, faults, now, sponsor, bridge, pollInterval } = parameters
   const senders = new Map(chains.map((chain) => [chain.id, createSender(chain.client, account)]))
 
+  const tools: Tools = {
+    chains,
+    families,
+    senders,
+    store,
+    faults,
+    now,
+    sponsor,
+    bridge,
+    fills: new Map(),
+    sending: new Map(),
+  }
+
   const accept = ({ deposit, swapped }: Arrival): void => {
     const seen = store.recordDeposit(deposit)
     const request = seen === 'first' ? store.findByOrderId(deposit.orderId) : undefined
@@ -71,7 +84,9 @@ export function startSolver(parameters: {
       store.advance(request.id, { status: 'success', deposit, payment })
       return
     }
-    const failReason = judgeDeposit(request, deposit)
+    // What is filled already, or is being filled for an app, is not refunded, whatever has come in for it.
+    const isPromised = tools.fills.has(request.id) || tools.sending.has(request.id)
+    const failReason = isPromised ? null : judgeDeposit(request, deposit)
     const pending: Progress = { status: 'pending', aim: 'fill', deposit, since: now() }
     store.advance(request.id, pending)
     if (failReason !== null)
@@ -100,18 +115,6 @@ export function startSolver(parameters: {
     }),
   )
 
-  const tools: Tools = {
-    chains,
-    families,
-    senders,
-    store,
-    faults,
-    now,
-    sponsor,
-    bridge,
-    fills: new Map(),
-    sending: new Map(),
-  }
   const work = startLoop(pollInterval, async () => {
     // Every one is waited for, whatever another one does: a request must not be in two rounds at once.
     await Promise.allSettled(store.list().map((request) => settle(request, tools)))
@@ -192,13 +195,17 @@ async function fill(
     store.advance(request.id, { status: 'failure', deposit, failReason, refundFailReason: null })
   }
 
-  // What an app has asked for may be on its way: until that is known nothing else is decided.
-  await tools.sending.get(request.id)?.catch(() => undefined)
+  // What an app has asked for may be on its way: until that is known nothing else is decided. Where nothing is, nothing
+  // is awaited, for a fill could begin in between.
+  while (tools.sending.has(request.id)) await tools.sending.get(request.id)?.catch(() => undefined)
   const earlier = tools.fills.get(request.id)
   if (earlier !== undefined) {
     store.advance(request.id, { status: 'submitted', deposit, payment: earlier })
     return
   }
+  // A deposit is taken as it is while a fill is being sent for an app, and that may come to nothing.
+  const mismatch = judgeDeposit(request, deposit)
+  if (mismatch !== null) return fail(mismatch)
   const blockedAddresses = findBlocked(request, deposit, faults)
   if (blockedAddresses.length > 0) {
     const refundFailReason = 'MANUAL_REFUND_REQUIRED'
@@ -292,6 +299,8 @@ async function confirmFill(
   if (confirmed === 'reverted') {
     const failReason = 'TRANSACTION_REVERTED'
     tools.sponsor.giveBack(request)
+    // It paid nothing, so that the deposit goes back.
+    tools.fills.delete(request.id)
     tools.store.advance(request.id, { status: 'failure', deposit, failReason, refundFailReason: null })
   } else {
     tools.store.advance(request.id, { status: 'success', deposit, payment: confirmed })
@@ -314,6 +323,12 @@ async function refund(
     if (confirmed === 'not-mined') return
     if (confirmed === 'reverted') return giveUp()
     store.advance(request.id, { status: 'refund', deposit, failReason, payment: confirmed })
+    return
+  }
+  while (tools.sending.has(request.id)) await tools.sending.get(request.id)?.catch(() => undefined)
+  const filled = tools.fills.get(request.id)
+  if (filled !== undefined) {
+    store.advance(request.id, { status: 'submitted', deposit, payment: filled })
     return
   }
   const impossible = tools.faults.get('refundImpossible')
