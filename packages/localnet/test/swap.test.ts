@@ -11,6 +11,7 @@ import {
   native,
   pair,
   type Quote,
+  quoteBody,
   send,
   waitForStatus,
 } from './helpers.js'
@@ -167,6 +168,18 @@ describe('a swap on one chain', () => {
   ])('%s is refused by name', async (_name, changes) => {
     const asked = ownSwap(native, pair(localnet)[0].contracts.usdc, parseEther('0.1'), changes)
     await expect(asked).rejects.toThrow('gasLimitForDepositSpecifiedTxs')
+  })
+
+  test('with gas of calls that a solver would make is refused by name, for the account makes its own', async () => {
+    const [harbour] = pair(localnet)
+    const body = quoteBody(localnet, {
+      ...{ destinationChainId: harbour.id, destinationCurrency: harbour.contracts.usdc },
+      ...{ txs: [{ to: friend, value: '1', data: '0x' }], txsGasLimit: 100_000 },
+      gasLimitForDepositSpecifiedTxs: 100_000,
+    })
+    const refusal = await call<{ message: string }>(localnet, 'POST', '/quote/v2', body)
+    expect(refusal.status).toBe(400)
+    expect(refusal.body.message).toContain('txsGasLimit')
   })
 
   test('by a solver, when that is asked for, has an order and a deposit', async () => {

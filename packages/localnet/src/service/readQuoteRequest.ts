@@ -155,8 +155,20 @@ function requireProtocol({ protocolVersion = 'v2' }: Record<string, unknown>): v
   )
 }
 
-function requireOwnTxsGas({ origin, destination, forceSolverExecution, txs, ownTxsGas }: QuoteRequest): void {
+function requireOwnTxsGas({
+  origin,
+  destination,
+  forceSolverExecution,
+  txs,
+  txsGas,
+  ownTxsGas,
+}: QuoteRequest): void {
   const areOwn = txs.length > 0 && origin.id === destination.id && !forceSolverExecution
+  if (areOwn && txsGas !== null)
+    throw new ServiceProblem(
+      400,
+      'The txsGasLimit is for calls that the solver makes. Set gasLimitForDepositSpecifiedTxs alone, or set forceSolverExecution.',
+    )
   if (areOwn === (ownTxsGas !== null)) return
   throw new ServiceProblem(
     400,
@@ -235,12 +247,11 @@ function readTxs(body: Record<string, unknown>): readonly RouteCall[] {
   if (txs === undefined || txs === null) return []
   const list: readonly unknown[] = Array.isArray(txs) ? txs : [null]
   return list.map((tx) => {
-    const {
-      to,
-      value = '0',
-      data = '0x',
-      originalTxValue,
-    } = typeof tx === 'object' && tx !== null ? (tx as Record<string, unknown>) : {}
+    const call = typeof tx === 'object' && tx !== null ? (tx as Record<string, unknown>) : {}
+    const { to } = call
+    const value = call.value ?? '0'
+    const data = call.data ?? '0x'
+    const originalTxValue = call.originalTxValue ?? undefined
     const isCall = typeof to === 'string' && isAddress(to, { strict: false }) && isHex(data)
     if (isCall && isUnits(value) && (originalTxValue === undefined || isUnits(originalTxValue))) {
       refuseOriginalValue(originalTxValue, value)
@@ -266,7 +277,8 @@ function refuseOriginalValue(original: string | undefined, value: string): void 
 
 /** Without an amount two dollars, 1000000 being one of them. */
 function readTopup(body: Record<string, unknown>): bigint | null {
-  const { topupGas, topupGasAmount = '2000000' } = body
+  const { topupGas } = body
+  const topupGasAmount = body.topupGasAmount ?? '2000000'
   if (topupGas !== true) return null
   if (typeof topupGasAmount === 'string' && /^[0-9]{1,20}$/.test(topupGasAmount))
     return BigInt(topupGasAmount)

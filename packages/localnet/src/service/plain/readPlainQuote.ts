@@ -139,7 +139,7 @@ function unsupported(
 }
 
 function readTradeType(value: unknown): PlainRequest['tradeType'] {
-  if (value === undefined || value === 'EXACT_INPUT') return 'EXACT_INPUT'
+  if (value === undefined || value === null || value === 'EXACT_INPUT') return 'EXACT_INPUT'
   if (value === 'EXACT_OUTPUT' || value === 'EXPECTED_OUTPUT') return value
   throw new ServiceProblem(400, 'The tradeType must be one of EXACT_INPUT, EXACT_OUTPUT, EXPECTED_OUTPUT.')
 }

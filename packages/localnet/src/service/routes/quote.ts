@@ -24,22 +24,26 @@ export function quoteRoutes(context: ServiceContext): Hono {
   const app = new Hono()
   app.post('/quote/v2', async (c) => {
     const body = await readJson(c)
-    const key = requireKey(context, c, body.referrer === undefined ? 'UNAUTHORIZED' : 'UNAUTHORIZED_QUOTE')
+    const key = requireKey(context, c, hasReferrer(body) ? 'UNAUTHORIZED_QUOTE' : 'UNAUTHORIZED')
     return c.json(tamperTokens(context, await quoteOf(context, body, key)))
   })
   app.post('/quote', async (c) => {
     const body = await readJson(c)
-    const key =
-      body.referrer === undefined ? findKey(context, c) : requireKey(context, c, 'UNAUTHORIZED_QUOTE')
+    const key = hasReferrer(body) ? requireKey(context, c, 'UNAUTHORIZED_QUOTE') : findKey(context, c)
     return c.json(tamperTokens(context, await quoteOf(context, body, key)))
   })
   app.post('/price', async (c) => {
     const body = await readJson(c)
-    if (body.referrer !== undefined) requireKey(context, c, 'UNAUTHORIZED_QUOTE')
+    if (hasReferrer(body)) requireKey(context, c, 'UNAUTHORIZED_QUOTE')
     refuseByFault(context, body)
     return c.json(tamperTokens(context, await previewOf(context, body)))
   })
   return app
+}
+
+/** A null is a field that was left out. */
+function hasReferrer({ referrer }: Readonly<Record<string, unknown>>): boolean {
+  return referrer !== undefined && referrer !== null
 }
 
 async function quoteOf(
