@@ -134,7 +134,12 @@ test('a null is a field that was left out', async () => {
   const [harbour] = pair(localnet)
   const tokens = { originCurrency: harbour.contracts.usdc, amount: parseUnits('50', 6).toString() }
   const forms = [
-    { ...tokens, topupGas: true, destinationCurrency: pair(localnet)[1].contracts.usdc, topupGasAmount: null },
+    {
+      ...tokens,
+      topupGas: true,
+      destinationCurrency: pair(localnet)[1].contracts.usdc,
+      topupGasAmount: null,
+    },
     { txs: [{ to, value: null, data: null, originalTxValue: null }] },
     { tradeType: null },
   ]

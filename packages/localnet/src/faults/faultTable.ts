@@ -150,7 +150,7 @@ export const faultTable: Readonly<Record<FaultName, Fault>> = {
     read: (value) => (isQuoteErrorCode(value) ? value : null),
   },
   reward: number(
-    'The solver pays for the way in place of being paid: relayerService is below zero (value: basis points of the amount, 6 to 500). No lie: the service may do so.',
+    'The solver pays a reward instead of taking a service fee: relayerService is below zero (value: basis points of the amount, 6 to 500). No lie: the service may do so.',
     {
       takes: 'a whole number of basis points from 6 to 500',
       fits: (points) => Number.isInteger(points) && points >= 6 && points <= 500,

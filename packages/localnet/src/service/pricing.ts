@@ -5,7 +5,8 @@ import { isNative } from '../chains/localChain.js'
  * Prices and fees of the local service: all of them, in one file, and the same on every run.
  *
  *   relayerGas     = gas of the fill (22,000 native, 65,000 token) x 1 gwei, in the input currency
- *   relayerService = $0.02 + 0.05 % of the input, less what the solver pays for the way, where that is switched on
+ *   relayerService = $0.02 + 0.05 % of the input, less the reward of the fault `reward`, which the
+ *                    solver pays instead of taking a service fee
  *   relayer        = relayerGas + relayerService
  *   app            = input x basis points / 10,000, rounded down for each app
  *   execution, relay, app = what a sponsor may pay: relayerGas + $0.02; 0.05 %; app fees
@@ -49,7 +50,7 @@ export type FeeComponent = (typeof feeComponents)[number]
 export interface FeeTerms {
   /** Basis points times 10^18, of what the order takes. */
   readonly appShares: readonly bigint[]
-  /** Basis points of what the order takes that the solver pays for the way, in place of being paid for it. */
+  /** Basis points of what the order takes that the solver pays as a reward instead of taking a service fee. */
   readonly reward?: bigint | undefined
   readonly sponsor: {
     readonly components: readonly FeeComponent[]

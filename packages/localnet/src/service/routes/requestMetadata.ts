@@ -3,7 +3,7 @@ import type { ServiceContext } from '../context.js'
 import { ServiceProblem } from '../problem.js'
 import { readJson } from '../readJson.js'
 
-/** `POST /requests/metadata`: which purchase paid for a request. Its record tells it from then on. No key needed. */
+/** `POST /requests/metadata`: which purchase paid for a request, shown in its record from then on. No key needed. */
 export function requestMetadataRoutes(context: ServiceContext): Hono {
   const app = new Hono()
   app.post('/requests/metadata', async (c) => {
