@@ -155,6 +155,21 @@ describe('time', () => {
     expect(body.requests[0]?.data).toMatchObject({ usesExternalLiquidity: true, timeEstimate: 8 })
   })
 
+  test('two orders at once that are more than the solver has both arrive, each by money of its own', async () => {
+    const [, ridge] = pair(localnet)
+    const { dai } = ridge.contracts
+    const recipient: Address = '0x6868686868686868686868686868686868686868'
+    const amount = parseUnits('1500000', 18)
+    const asked = {
+      ...{ destinationCurrency: dai, tradeType: 'EXACT_OUTPUT', amount: amount.toString() },
+      ...{ recipient, useExternalLiquidity: true },
+    }
+    const quotes = [await getQuote(localnet, asked), await getQuote(localnet, asked)]
+    for (const quote of quotes) await execute(localnet, quote)
+    for (const { requestId } of quotes) await waitForStatus(localnet, requestId, 'success')
+    expect(await balanceOf(ridge, dai, recipient)).toBe(2n * amount)
+  })
+
   test('a late payment is filled where it says that it may be', async () => {
     const short = await startLocalnet({ blockTime: 'automine', pollInterval: 20, orderTtl: 60 })
     try {
