@@ -38,8 +38,18 @@ test('its explorer is found by the path that the listing names', async () => {
 test('a trade type of null is one that was left out', async () => {
   const { chain, owner } = tonOf()
   const answer = await call(localnet, 'POST', '/quote/v2', {
-    ...{ originChainId: 31337, originCurrency: native, user: user(localnet).address, amount: `${10n ** 17n}` },
-    ...{ destinationChainId: chain.id, destinationCurrency: nativeTon, recipient: owner.shown, tradeType: null },
+    ...{
+      originChainId: 31337,
+      originCurrency: native,
+      user: user(localnet).address,
+      amount: `${10n ** 17n}`,
+    },
+    ...{
+      destinationChainId: chain.id,
+      destinationCurrency: nativeTon,
+      recipient: owner.shown,
+      tradeType: null,
+    },
   })
   expect(answer.status).toBe(200)
 })
