@@ -1,4 +1,4 @@
-import { textOrNull } from '../domain/textOrNull.js'
+import { asText } from '../domain/asText.js'
 import type { Retry, ServiceErrorFacts } from '../errors/service.js'
 import { ServiceError } from '../errors/service.js'
 import { transientCodes } from '../errors/transient.js'
@@ -126,10 +126,10 @@ function readProblem(
   const name = [errorCode, code, label].find((value) => typeof value === 'string')
   const description = [message, error].find((value) => typeof value === 'string' && value !== '')
   return {
-    errorCode: textOrNull(name),
-    details: textOrNull(description)?.slice(0, 300),
-    requestId: textOrNull(requestId),
-    existingJobId: textOrNull(existingJobId),
+    errorCode: asText(name),
+    details: asText(description)?.slice(0, 300),
+    requestId: asText(requestId),
+    existingJobId: asText(existingJobId),
     answer,
   }
 }

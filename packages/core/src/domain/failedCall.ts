@@ -1,4 +1,4 @@
-import { textOrNull } from './textOrNull.js'
+import { asText } from './asText.js'
 
 /** The call that a simulation or a fill failed at. Null is what the service does not say. */
 export type FailedCall = Readonly<{
@@ -12,7 +12,7 @@ export type FailedCall = Readonly<{
 /** Reads the call that something failed at; what cannot be read of it is null, and so is what is no call. */
 export function readFailedCall(value: unknown): FailedCall | null {
   if (typeof value !== 'object' || !value) return null
-  const textOf = (name: string): string | null => textOrNull((value as Record<string, unknown>)[name])
+  const textOf = (name: string): string | null => asText((value as Record<string, unknown>)[name])
   const amount = textOf('value')
   return {
     from: textOf('from'),

@@ -1,5 +1,5 @@
+import { asText } from '../domain/asText.js'
 import { type FailedCall, readFailedCall } from '../domain/failedCall.js'
-import { textOrNull } from '../domain/textOrNull.js'
 import type { ServiceError } from './service.js'
 
 /** What the service says of a call that it tried out and that failed. Null is what it does not say. */
@@ -19,5 +19,5 @@ export type FailedCallFacts = Readonly<{
  */
 export function getFailedCall({ answer }: Pick<ServiceError, 'answer'>): FailedCallFacts {
   const { errorData, failedCallData } = Object(answer) as Record<string, unknown>
-  return { errorData: textOrNull(errorData), failedCallData: readFailedCall(failedCallData) }
+  return { errorData: asText(errorData), failedCallData: readFailedCall(failedCallData) }
 }

@@ -1,4 +1,4 @@
 /** Text, or null where it is anything else. */
-export function textOrNull(value: unknown): string | null {
+export function asText(value: unknown): string | null {
   return typeof value === 'string' ? value : null
 }
