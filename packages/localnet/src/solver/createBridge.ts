@@ -9,6 +9,8 @@ export const bridgeTime = 5_000
 /** Gas that the solver needs beside native money it pays out. */
 const reserve = parseEther('1')
 
+type BridgedChain = Pick<LocalChain, 'id' | 'client'>
+
 /** Brings the solver what it lacks on a chain, as the chain's own bridge would: out of nothing here. */
 export interface Bridge {
   /**
@@ -17,7 +19,7 @@ export interface Bridge {
    *
    * @returns whether the money has come; when it has not, it is on its way and can be asked for again
    */
-  bring(requestId: string, chain: LocalChain, currency: Address, amount: bigint): Promise<boolean>
+  bring(requestId: string, chain: BridgedChain, currency: Address, amount: bigint): Promise<boolean>
 }
 
 /** A bridge that has brought nothing yet. */
@@ -25,13 +27,13 @@ export function createBridge(deployers: ReadonlyMap<number, Sender>, solver: Add
   const brought = new Set<string>()
   let tail: Promise<unknown> = Promise.resolve()
 
-  const bringNative = async (chain: LocalChain, amount: bigint): Promise<boolean> => {
+  const bringNative = async (chain: BridgedChain, amount: bigint): Promise<boolean> => {
     const balance = await chain.client.public.getBalance({ address: solver })
     const forGas = balance < reserve ? reserve - balance : 0n
     await setBalance(chain, solver, balance + forGas + amount)
     return true
   }
-  const bringToken = async (requestId: string, chain: LocalChain, currency: Address, amount: bigint) => {
+  const bringToken = async (requestId: string, chain: BridgedChain, currency: Address, amount: bigint) => {
     const deployer = deployers.get(chain.id)
     if (deployer === undefined) throw new Error(`Nobody can mint on the chain ${chain.id}.`)
     const mint = { to: currency, value: 0n, data: encodeMint(solver, amount) }
@@ -39,7 +41,7 @@ export function createBridge(deployers: ReadonlyMap<number, Sender>, solver: Add
   }
 
   return Object.freeze({
-    bring: (requestId: string, chain: LocalChain, currency: Address, amount: bigint) => {
+    bring: (requestId: string, chain: BridgedChain, currency: Address, amount: bigint) => {
       // A balance is read and then set, so that two must not do so at the same time.
       const result = tail.then(async () => {
         if (brought.has(requestId)) return true
@@ -55,7 +57,7 @@ export function createBridge(deployers: ReadonlyMap<number, Sender>, solver: Add
   })
 }
 
-async function isMined({ client }: LocalChain, hash: Hex): Promise<boolean> {
+async function isMined({ client }: BridgedChain, hash: Hex): Promise<boolean> {
   try {
     return (await client.public.getTransactionReceipt({ hash })).status === 'success'
   } catch (error) {
@@ -65,7 +67,7 @@ async function isMined({ client }: LocalChain, hash: Hex): Promise<boolean> {
 }
 
 /** viem has no name for this method of anvil. */
-async function setBalance({ client }: LocalChain, account: Address, amount: bigint): Promise<void> {
+async function setBalance({ client }: BridgedChain, account: Address, amount: bigint): Promise<void> {
   const request = client.public.request as (parameters: unknown) => Promise<unknown>
   await request({ method: 'anvil_setBalance', params: [account, toHex(amount)] })
 }
