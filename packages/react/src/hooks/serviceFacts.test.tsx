@@ -51,7 +51,7 @@ test('what is written is sent once, and an error comes back as one', async () =>
     gasless: useSubmitGasless(),
     index: useIndexSingleTransaction(),
   }))
-  const call = { chainId: 1, to: '0x2', data: '0x', value: 5n } as const
+  const call = { chainId: 1, to: `0x${'22'.repeat(20)}`, data: '0x', value: 5n } as const
   act(() => {
     result.current.fill.mutate({ requestId: '0xa', maxFillAmountUsd: 5 })
     result.current.gasless.mutate({ call, subsidizeFees: true })
