@@ -15,7 +15,8 @@ export type FailedCallFacts = Readonly<{
  * Errors). Both are null where the service says nothing of it.
  *
  * @example
- * const { failedCallData, errorData } = getFailedCall(error)
+ * const failed = await getQuote(client, request).catch((error: unknown) => error)
+ * if (isServiceError(failed)) console.error(getFailedCall(failed).errorData)
  */
 export function getFailedCall({ answer }: Pick<ServiceError, 'answer'>): FailedCallFacts {
   const { errorData, failedCallData } = Object(answer) as Record<string, unknown>
