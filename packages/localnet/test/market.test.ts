@@ -98,7 +98,7 @@ describe('the metadata of a request', () => {
       addRequestMetadata(rig.client, { requestId: '0x01', moonpayId: 'moon-1' }),
     ).rejects.toMatchObject({ status: 404 })
     await expect(addRequestMetadata(rig.client, { requestId, moonpayId: '' })).rejects.toMatchObject({
-      status: 400,
+      field: 'moonpayId',
     })
   })
 })
