@@ -109,9 +109,9 @@ function toChain(
   }
 }
 
-// Zero is how the service writes that there is none; what is more than a safe number it writes as one all the same.
+// Zero is how the service writes that there is none. A number beyond 2^53 may have lost digits on its way.
 function readLimit(limit: unknown): bigint | null {
-  return Number.isInteger(limit) && (limit as number) > 0 ? BigInt(limit as number) : null
+  return Number.isSafeInteger(limit) && (limit as number) > 0 ? BigInt(limit as number) : null
 }
 
 function readParams(params: unknown): Record<string, string> | null {

@@ -112,13 +112,13 @@ describe('decodeChains', () => {
     const usdc = { symbol: 'USDC', address: '0x00000000000000000000000000000000000000aa', decimals: 6 }
     const chain = one({
       tags: ['new', 7],
-      partialDisableLimit: 1e18,
+      partialDisableLimit: 1e15,
       solverCurrencies: [ether, usdc, { ...usdc, address: '0xcc', decimals: 'six' }],
       explorerQueryParams: { cluster: 'a&b', depth: 4, '=': '#' },
     })
     expect(chain).toMatchObject({
       tags: ['new'],
-      partialDisableLimit: 10n ** 18n,
+      partialDisableLimit: 10n ** 15n,
       explorerQueryParams: { cluster: 'a&b', '=': '#' },
     })
     expect(chain?.solverCurrencies?.map(({ symbol, chainId }) => [symbol, chainId])).toEqual([
