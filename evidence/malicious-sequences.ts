@@ -33,8 +33,8 @@ const inARow = range(470, 540)
  * lie that nobody told, and `SEED=2 npm run evidence -- malicious-sequences --short` prints them anew.
  */
 const everyLie = [
-  119, 121, 126, 127, 129, 152, 154, 178, 180, 186, 187, 189, 194, 198, 206, 217, 220, 231, 233, 253, 265,
-  273, 276, 291, 306, 317, 333, 335, 349, 396, 408, 415, 429, 431, 446, 450, 465,
+  119, 121, 127, 129, 150, 152, 154, 178, 180, 186, 187, 189, 192, 194, 198, 206, 217, 220, 231, 233, 253,
+  265, 273, 276, 291, 306, 317, 333, 335, 396, 408, 415, 429, 431, 446, 450, 465,
 ]
 
 /** Some hundred sequences, the same ones each time, or some four hundred of the seed that `SEED` names. */
