@@ -1,19 +1,18 @@
 import { InputError } from '../errors/input.js'
 import { isListOf } from './callFields.js'
-import { type Field, flag, isCount, pageSize, size, text } from './fields.js'
+import { chainId, type Field, flag, pageSize, size, text } from './fields.js'
 import type { ListRequestsParameters } from './requestFilters.js'
 
 const orders: readonly unknown[] = ['createdAt', 'updatedAt', 'amountUsd']
 const isText: Field = [(value) => typeof value === 'string', 'is no text', 'Give one, or leave it out.']
-const isChain: Field = [(value) => isCount(value, 1), 'is not a chain id', 'Give its number.']
 
 const isWords = (value: unknown): boolean => [value].flat().every((word) => typeof word === 'string')
 
-/** What a name says of its parameter: all that are not told apart here are texts. */
+/** What a name says of its parameter. All others are texts. */
 const kinds: readonly (readonly [name: RegExp, kind: Field])[] = [
   [/^limit$/, pageSize],
   [/^include/, flag],
-  [/chainId$/i, isChain],
+  [/chainId$/i, chainId],
   [/(Timestamp|Block|Min|Max)$/, size],
   [/^filters$/, [(value) => isListOf(value, () => true), 'is not a list of groups', 'Give one.']],
   [/^(features|apiKey)$/, [isWords, 'is no text, nor a list of them', 'Give one, or leave it out.']],
@@ -26,7 +25,6 @@ const kinds: readonly (readonly [name: RegExp, kind: Field])[] = [
     [(value) => value === 'asc' || value === 'desc', 'is no direction', 'Give asc or desc.'],
   ],
   [/^(id|continuation|requestId)$/, text],
-  [/^/, isText],
 ]
 
 const statuses: readonly unknown[] = ['success', 'failure', 'refund', 'pending', 'depositing']
@@ -39,7 +37,7 @@ const statuses: readonly unknown[] = ['success', 'failure', 'refund', 'pending',
 export function checkListRequests(parameters: ListRequestsParameters): void {
   const { signal: _, ...fields } = parameters
   for (const [field, value] of Object.entries(fields)) {
-    const [, [holds, problem, remedy] = text] = kinds.find(([name]) => name.test(field)) ?? []
+    const [, [holds, problem, remedy]] = kinds.find(([name]) => name.test(field)) ?? [field, isText]
     if (value !== undefined && !holds(value)) throw new InputError(field, problem, remedy)
   }
   const { status, filters = [], referrer, apiKey, includeChildRequests, id } = parameters

@@ -18,6 +18,7 @@ import {
   isAddress,
   isAmount,
   isCount,
+  size,
   token,
 } from './fields.js'
 
@@ -279,11 +280,7 @@ export const quoteFields: QuoteFields = {
   'fixedRate?': [isDecimal, 'is not a rate', 'Give a decimal such as 0.98.'],
   'referencePrice?': [isDecimal, 'is not a price', 'Give a decimal such as 0.98.'],
   'useRouteRacing?': flag,
-  'routeRacingMinUsdSize?': [
-    (value) => Number.isFinite(value) && Number(value) >= 0,
-    'is not a number of US dollars',
-    'Give 0 or more, or leave it out.',
-  ],
+  'routeRacingMinUsdSize?': [size[0], 'is not a number of US dollars', 'Give 0 or more, or leave it out.'],
   'useRouteRacingOnOrigin?': flag,
 
   'depositFeePayer?': [

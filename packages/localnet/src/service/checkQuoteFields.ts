@@ -1,3 +1,4 @@
+import { isLeftOut } from './isLeftOut.js'
 import { ServiceProblem } from './problem.js'
 import { quoteFieldTable } from './quoteFieldTable.js'
 
@@ -26,9 +27,4 @@ export function checkQuoteFields(body: Readonly<Record<string, unknown>>): void 
     if (isLeftOut(body[field]) || !isLeftOut(body[needed])) continue
     throw new ServiceProblem(400, `The field ${field} needs ${needed}. Set both, or leave both out.`)
   }
-}
-
-function isLeftOut(value: unknown): boolean {
-  const isEmpty = Array.isArray(value) && value.length === 0
-  return value === undefined || value === null || value === false || isEmpty
 }

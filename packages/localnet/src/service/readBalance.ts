@@ -1,9 +1,7 @@
-import { type Address, erc20Abi, parseEther } from 'viem'
+import { type Address, erc20Abi } from 'viem'
 import { type EvmCurrency, isNative, type LocalChain } from '../chains/localChain.js'
+import { solverReserve } from '../solver/solverReserve.js'
 import type { ServiceContext } from './context.js'
-
-/** Gas the solver keeps back of its native money. */
-const solverReserve = parseEther('1')
 
 /** Balance of an account in one currency. */
 export async function readBalance(chain: LocalChain, currency: Address, account: Address): Promise<bigint> {

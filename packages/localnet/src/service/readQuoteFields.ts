@@ -1,16 +1,15 @@
 import { type Address, isAddress } from 'viem'
 import { ServiceProblem } from './problem.js'
+import type { TradeType } from './quoteRequest.js'
 
-/** A whole number of seconds, or null. @throws ServiceProblem 400 */
-export function readSeconds(body: Record<string, unknown>, field: string): number | null {
-  const value = body[field]
-  if (value === undefined || value === null) return null
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 1) return value
-  throw new ServiceProblem(400, `The field ${field} must be a whole number of seconds, at least 1.`)
-}
+// What a field may be is looked at before, for all of them at once (`checkQuoteFields`). Here they become values.
+
+type Body = Readonly<Record<string, unknown>>
+
+const tradeTypes: readonly TradeType[] = ['EXACT_INPUT', 'EXACT_OUTPUT', 'EXPECTED_OUTPUT']
 
 /** A field that must be there. @throws ServiceProblem 400 */
-export function need(body: Record<string, unknown>, field: string): unknown {
+export function need(body: Body, field: string): unknown {
   const value = body[field]
   if (value === undefined || value === null || value === '')
     throw new ServiceProblem(400, `The field ${field} is required.`)
@@ -18,7 +17,7 @@ export function need(body: Record<string, unknown>, field: string): unknown {
 }
 
 /** An EVM address, or null. @throws ServiceProblem 400 */
-export function readEvmAddress(body: Record<string, unknown>, field: string): Address | null {
+export function readEvmAddress(body: Body, field: string): Address | null {
   const value = body[field]
   if (value === undefined || value === null) return null
   if (typeof value === 'string' && isAddress(value, { strict: false })) return value
@@ -29,32 +28,33 @@ export function readEvmAddress(body: Record<string, unknown>, field: string): Ad
   )
 }
 
-/** Basis points written as text, or null. @throws ServiceProblem 400 */
-export function readBasisPoints(body: Record<string, unknown>, field: string): bigint | null {
-  const value = body[field]
-  if (value === undefined || value === null) return null
-  if (typeof value === 'string' && /^([0-9]{1,4}|10000)$/.test(value)) return BigInt(value)
-  throw new ServiceProblem(
-    400,
-    `The ${field} must be text with a whole number of basis points from 0 to 10000, for example "50".`,
-    'INVALID_SLIPPAGE_TOLERANCE',
-  )
+/** @throws ServiceProblem 400 */
+export function readTradeType({ tradeType }: Body): TradeType {
+  const given = tradeType ?? 'EXACT_INPUT'
+  const found = tradeTypes.find((one) => one === given)
+  if (found !== undefined) return found
+  throw new ServiceProblem(400, `The tradeType must be one of ${tradeTypes.join(', ')}.`)
 }
 
-/** The amount, in smallest units. @throws ServiceProblem 400 */
-export function readAmount(body: Record<string, unknown>): bigint {
-  const amount = need(body, 'amount')
-  if (typeof amount === 'string' && /^[0-9]{1,78}$/.test(amount)) return BigInt(amount)
-  throw new ServiceProblem(
-    400,
-    'body/amount must match pattern "^[0-9]+$": a whole number of smallest units, as text.',
-  )
+/** The amount, in smallest units. @throws ServiceProblem 400 where there is none */
+export function readAmount(body: Body): bigint {
+  return BigInt(String(need(body, 'amount')))
 }
 
-/** A decimal number as text, or null. @throws ServiceProblem 400 */
-export function readPrice(body: Record<string, unknown>, field: string): string | null {
+/** A number, such as seconds, or null. */
+export function numberOf(body: Body, field: string): number | null {
   const value = body[field]
-  if (value === undefined || value === null) return null
-  if (typeof value === 'string' && /^[0-9]*\.?[0-9]+$/.test(value)) return value
-  throw new ServiceProblem(400, `The ${field} must be a decimal number as text, for example "0.99".`)
+  return typeof value === 'number' ? value : null
+}
+
+/** Text, such as a price, or null. */
+export function textOf(body: Body, field: string): string | null {
+  const value = body[field]
+  return typeof value === 'string' ? value : null
+}
+
+/** A whole number, which is written as text or as a number, or null. */
+export function wholeOf(body: Body, field: string): bigint | null {
+  const value = body[field]
+  return typeof value === 'string' || typeof value === 'number' ? BigInt(value) : null
 }

@@ -1,8 +1,8 @@
 import { isAddress, isHex } from 'viem'
 import type { EvmCurrency, LocalChain } from '../chains/localChain.js'
 import { type RouteCall, toRouteCall } from '../contracts/routeCall.js'
-import { checkQuoteFields } from './checkQuoteFields.js'
 import { requireChain, type ServiceContext } from './context.js'
+import { isLeftOut } from './isLeftOut.js'
 import { defaultSlippage } from './pricing.js'
 import { ServiceProblem } from './problem.js'
 import { isUnits } from './quoteFieldTable.js'
@@ -11,15 +11,15 @@ import { readAuthorizations } from './readAuthorizations.js'
 import { readFees } from './readFees.js'
 import {
   need,
+  numberOf,
   readAmount,
-  readBasisPoints,
   readEvmAddress,
-  readPrice,
-  readSeconds,
+  readTradeType,
+  textOf,
+  wholeOf,
 } from './readQuoteFields.js'
 import { readSwapSources } from './readSwapSources.js'
 
-const tradeTypes: readonly TradeType[] = ['EXACT_INPUT', 'EXACT_OUTPUT', 'EXPECTED_OUTPUT']
 /** Seconds a permit can be used. */
 const defaultPermitExpiry = 600
 
@@ -83,10 +83,10 @@ const servedFields = new Set([
  * Reads a quote request. What the local network does not have is refused by name rather than left out in silence:
  * a quote that ignores part of its request would rehearse something that never happens.
  *
+ * @param body whose fields are what they may be (`checkQuoteFields`)
  * @throws ServiceProblem with the errorCode of the interface
  */
 export function readQuoteRequest(context: ServiceContext, body: Record<string, unknown>): QuoteRequest {
-  checkQuoteFields(body)
   refuseUnserved(body)
   const origin = requireChain(context, need(body, 'originChainId'))
   const destination = requireChain(context, need(body, 'destinationChainId'))
@@ -100,7 +100,7 @@ export function readQuoteRequest(context: ServiceContext, body: Record<string, u
       'INVALID_RECIPIENT',
     )
   // Prices do not move here, so a late payment is worth what it was: any tolerance fills it in full.
-  const late = readBasisPoints(body, 'latePaymentSlippageTolerance') === null ? 'refunded' : 'filled'
+  const late = wholeOf(body, 'latePaymentSlippageTolerance') === null ? 'refunded' : 'filled'
   const from = readCurrency(body, 'originCurrency', origin)
   const to = readCurrency(body, 'destinationCurrency', destination)
   const tradeType = readTradeType(body)
@@ -109,35 +109,35 @@ export function readQuoteRequest(context: ServiceContext, body: Record<string, u
     user,
     recipient: recipient ?? user,
     refundTo: readEvmAddress(body, 'refundTo'),
-    referrer: typeof body.referrer === 'string' ? body.referrer : null,
+    referrer: textOf(body, 'referrer'),
     origin,
     destination,
     from,
     to,
     amount: readAmount(body),
-    slippage: readBasisPoints(body, 'slippageTolerance') ?? defaultSlippage,
+    slippage: wholeOf(body, 'slippageTolerance') ?? defaultSlippage,
     tradeType,
     explicitDeposit: body.explicitDeposit !== false,
     // Nobody but the service can swap what lies at an address of the service.
     forceSolverExecution: body.forceSolverExecution === true || depositAddress !== null,
     usePermit: body.usePermit === true,
-    limits: { ttl: readSeconds(body, 'ttl'), queueingTtl: readQueueing(body), late },
+    limits: { ttl: numberOf(body, 'ttl'), queueingTtl: readQueueing(body), late },
     txs: readTxs(body),
-    txsGas: readGas(body.txsGasLimit),
-    ownTxsGas: readGas(body.gasLimitForDepositSpecifiedTxs),
-    originGasOverhead: readGas(body.originGasOverhead) ?? 0n,
+    txsGas: wholeOf(body, 'txsGasLimit'),
+    ownTxsGas: wholeOf(body, 'gasLimitForDepositSpecifiedTxs'),
+    originGasOverhead: wholeOf(body, 'originGasOverhead') ?? 0n,
     disableOriginSwaps: body.disableOriginSwaps === true,
     swapSources: readSwapSources(body),
     useExternalLiquidity: body.useExternalLiquidity === true,
     topupGas: readTopup(body),
     enableTrueExactOutput: body.enableTrueExactOutput === true,
-    referencePrice: readPrice(body, 'referencePrice'),
-    permitExpiry: readSeconds(body, 'permitExpiry') ?? defaultPermitExpiry,
+    referencePrice: textOf(body, 'referencePrice'),
+    permitExpiry: numberOf(body, 'permitExpiry') ?? defaultPermitExpiry,
     includeProtocolData: body.includeProtocolData === true,
     ...readFees(context, body, from, to),
     depositAddress,
     authorizationList: readAuthorizations(body.authorizationList),
-    fixedRate: readPrice(body, 'fixedRate'),
+    fixedRate: textOf(body, 'fixedRate'),
   }
   if (request.usePermit) requirePermit(request)
   requireOwnTxsGas(request)
@@ -194,28 +194,15 @@ function requirePermit({ from, origin, destination, forceSolverExecution }: Quot
     )
 }
 
-function readTradeType(body: Record<string, unknown>): TradeType {
-  const given = body.tradeType ?? 'EXACT_INPUT'
-  const found = tradeTypes.find((one) => one === given)
-  if (found !== undefined) return found
-  throw new ServiceProblem(400, `The tradeType must be one of ${tradeTypes.join(', ')}.`)
-}
-
 function refuseUnserved(body: Record<string, unknown>): void {
   for (const [field, value] of Object.entries(body)) {
-    if (servedFields.has(field) || isOff(value)) continue
+    if (servedFields.has(field) || isLeftOut(value)) continue
     throw new ServiceProblem(
       400,
       `The localnet does not serve the quote field ${field} yet; leave it out.`,
       'UNSUPPORTED_EXECUTION_TYPE',
     )
   }
-}
-
-/** Whether a field says what would happen without it. */
-function isOff(value: unknown): boolean {
-  const empty = Array.isArray(value) && value.length === 0
-  return value === undefined || value === null || value === false || empty
 }
 
 function readCurrency(body: Record<string, unknown>, field: string, chain: LocalChain): EvmCurrency {
@@ -230,14 +217,9 @@ function readCurrency(body: Record<string, unknown>, field: string, chain: Local
   )
 }
 
-/** Its shape was looked at before. */
-function readGas(value: unknown): bigint | null {
-  return typeof value === 'number' ? BigInt(value) : null
-}
-
 function readQueueing(body: Record<string, unknown>): number | null {
   if (body.useQueueing !== true) return null
-  const queueingTtl = readSeconds(body, 'queueingTtl')
+  const queueingTtl = numberOf(body, 'queueingTtl')
   if (queueingTtl !== null) return queueingTtl
   throw new ServiceProblem(400, 'useQueueing needs queueingTtl, in seconds.')
 }
@@ -290,10 +272,7 @@ function readDepositAddress(
   tradeType: TradeType,
 ): QuoteRequest['depositAddress'] {
   const recoveryAddress = readEvmAddress(body, 'recoveryAddress')
-  if (body.useDepositAddress !== true) {
-    if (recoveryAddress === null) return null
-    throw new ServiceProblem(400, 'The field recoveryAddress needs useDepositAddress.')
-  }
+  if (body.useDepositAddress !== true) return null
   if (body.usePermit === true)
     throw new ServiceProblem(
       400,

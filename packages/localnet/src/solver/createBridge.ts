@@ -1,13 +1,11 @@
-import { type Address, type Hex, parseEther, TransactionReceiptNotFoundError, toHex } from 'viem'
+import { type Address, type Hex, TransactionReceiptNotFoundError, toHex } from 'viem'
 import { isNative, type LocalChain } from '../chains/localChain.js'
 import { encodeMint } from '../contracts/deployContracts.js'
 import type { Sender } from './createSender.js'
+import { solverReserve } from './solverReserve.js'
 
 /** How long money of others takes to come, in milliseconds. The public chains' own bridges take much longer. */
 export const bridgeTime = 5_000
-
-/** Gas that the solver needs beside native money it pays out. */
-const reserve = parseEther('1')
 
 type BridgedChain = Pick<LocalChain, 'id' | 'client'>
 
@@ -29,7 +27,7 @@ export function createBridge(deployers: ReadonlyMap<number, Sender>, solver: Add
 
   const bringNative = async (chain: BridgedChain, amount: bigint): Promise<boolean> => {
     const balance = await chain.client.public.getBalance({ address: solver })
-    const forGas = balance < reserve ? reserve - balance : 0n
+    const forGas = balance < solverReserve ? solverReserve - balance : 0n
     await setBalance(chain, solver, balance + forGas + amount)
     return true
   }

@@ -242,15 +242,14 @@ async function fill(
 
 /** Whether what the order pays out has come to the solver by the chain's own bridge, which takes its time. */
 async function isBridged(
-  { id, destination, settlement }: IntentRequest,
+  request: IntentRequest,
   { since, deposit }: Extract<Progress, { aim: 'fill' }>,
   tools: Tools,
 ): Promise<boolean> {
   if (tools.now() < since + bridgeTime) return false
-  const [payment] = settlement.by === 'order' ? settlement.order.output.payments : []
-  if (settlement.by !== 'order' || payment === undefined) return true
-  const amount = amountToFill(deposit.amount, settlement)
-  return tools.bridge.bring(id, chainOf(tools, destination.currency.chainId), evm(payment.currency), amount)
+  const { currency, amount } = payoutOf(request, deposit.amount).payout
+  const chain = chainOf(tools, request.destination.currency.chainId)
+  return tools.bridge.bring(request.id, chain, evm(currency), amount)
 }
 
 async function sendFill(request: IntentRequest, deposited: bigint, tools: Tools): Promise<Payment> {
@@ -269,23 +268,29 @@ async function sendFill(request: IntentRequest, deposited: bigint, tools: Tools)
 }
 
 async function sendNewFill(request: IntentRequest, deposited: bigint, tools: Tools): Promise<Payment> {
-  const { settlement, authorizationList } = request
-  const [payment] = settlement.by === 'order' ? settlement.order.output.payments : []
-  if (settlement.by !== 'order' || payment === undefined) throw new Error('There is no order to be filled.')
-  const { order, orderId } = settlement
-  const { currency, recipient } = payment
+  const { authorizationList } = request
+  const { order, orderId, payout } = payoutOf(request, deposited)
+  const { currency, recipient } = payout
   const { chainId } = request.destination.currency
-  const parts = { currency, recipient, amount: amountToFill(deposited, settlement) }
   const purpose = `fill ${request.id}`
   const sendOnEvm = (): Promise<Hex> => {
     const to = { recipient: evm(recipient), currency: evm(currency), home: evm(request.recipient) }
-    const call = toFill({ ...parts, ...to, order, orderId, chain: chainOf(tools, chainId) })
+    const call = toFill({ ...payout, ...to, order, orderId, chain: chainOf(tools, chainId) })
     const transaction = authorizationList.length === 0 ? call : { ...call, authorizationList }
     return senderOf(tools, chainId).send(purpose, transaction)
   }
   const payer = payerOf(tools, chainId)
-  const hash = await (payer ? payer.pay(purpose, { ...parts, orderId }) : sendOnEvm())
-  return { kind: 'fill', chainId, hash, ...parts }
+  const hash = await (payer ? payer.pay(purpose, { ...payout, orderId }) : sendOnEvm())
+  return { kind: 'fill', chainId, hash, ...payout }
+}
+
+/** What the order of a request pays out for so much that was deposited, and to whom. @throws where there is no order */
+function payoutOf({ settlement }: IntentRequest, deposited: bigint) {
+  const [payment] = settlement.by === 'order' ? settlement.order.output.payments : []
+  if (settlement.by !== 'order' || payment === undefined) throw new Error('There is no order to be filled.')
+  const { order, orderId } = settlement
+  const { currency, recipient } = payment
+  return { order, orderId, payout: { currency, recipient, amount: amountToFill(deposited, settlement) } }
 }
 
 async function confirmFill(

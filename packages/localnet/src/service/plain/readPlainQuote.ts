@@ -1,10 +1,10 @@
 import type { Currency } from '../../chains/localChain.js'
-import { checkQuoteFields } from '../checkQuoteFields.js'
 import { requireChain, type ServiceContext } from '../context.js'
 import type { Place, PlainRequest } from '../family.js'
+import { isLeftOut } from '../isLeftOut.js'
 import { defaultSlippage } from '../pricing.js'
 import { ServiceProblem } from '../problem.js'
-import { need, readAmount, readBasisPoints, readSeconds } from '../readQuoteFields.js'
+import { need, numberOf, readAmount, readTradeType, textOf, wholeOf } from '../readQuoteFields.js'
 import { evmPlaceOf } from './evmPlaceOf.js'
 
 const served = [
@@ -25,9 +25,11 @@ export function concernsFamily(
   return families.some(({ id }) => ids.includes(String(id)))
 }
 
-/** @throws ServiceProblem with the errorCode of the interface */
+/**
+ * @param body whose fields are what they may be (`checkQuoteFields`)
+ * @throws ServiceProblem with the errorCode of the interface
+ */
 export function readPlainQuote(context: ServiceContext, body: Record<string, unknown>): PlainRequest {
-  checkQuoteFields(body)
   refuseUnserved(context, body)
   const from = readPlace(context, body, 'originChainId', 'originCurrency')
   const to = readPlace(context, body, 'destinationChainId', 'destinationCurrency')
@@ -43,14 +45,14 @@ export function readPlainQuote(context: ServiceContext, body: Record<string, unk
   const request: PlainRequest = {
     ...{ user, recipient, from, to },
     refundTo: from.readAddress(body, 'refundTo'),
-    referrer: typeof body.referrer === 'string' ? body.referrer : null,
+    referrer: textOf(body, 'referrer'),
     amount: readAmount(body),
-    tradeType: readTradeType(body.tradeType),
-    slippage: readBasisPoints(body, 'slippageTolerance') ?? defaultSlippage,
+    tradeType: readTradeType(body),
+    slippage: wholeOf(body, 'slippageTolerance') ?? defaultSlippage,
     limits: {
-      ttl: readSeconds(body, 'ttl'),
+      ttl: numberOf(body, 'ttl'),
       queueingTtl: null,
-      late: readBasisPoints(body, 'latePaymentSlippageTolerance') === null ? 'refunded' : 'filled',
+      late: wholeOf(body, 'latePaymentSlippageTolerance') === null ? 'refunded' : 'filled',
     },
     explicitDeposit: body.explicitDeposit !== false,
     includeProtocolData: body.includeProtocolData === true,
@@ -87,10 +89,7 @@ function refuseUnserved({ families }: ServiceContext, body: Readonly<Record<stri
   // What only a family knows is about paying from its chain.
   const payer = concerned.find(({ id }) => String(id) === String(body.originChainId))
   const known = new Set([...served, ...(payer?.quoteFields ?? [])])
-  const isOn = (value: unknown): boolean => value !== undefined && value !== null && value !== false
-  const field = Object.keys(body).find(
-    (name) => !known.has(name) && isOn(body[name]) && !(Array.isArray(body[name]) && body[name].length === 0),
-  )
+  const field = Object.keys(body).find((name) => !known.has(name) && !isLeftOut(body[name]))
   if (field === undefined) return
   throw new ServiceProblem(
     400,
@@ -136,10 +135,4 @@ function unsupported(
     `The ${field} ${wanted} cannot be paid on ${name} here. There are: ${known.join(', ')}.`,
     field === 'originCurrency' ? 'INVALID_INPUT_CURRENCY' : 'INVALID_OUTPUT_CURRENCY',
   )
-}
-
-function readTradeType(value: unknown): PlainRequest['tradeType'] {
-  if (value === undefined || value === null || value === 'EXACT_INPUT') return 'EXACT_INPUT'
-  if (value === 'EXACT_OUTPUT' || value === 'EXPECTED_OUTPUT') return value
-  throw new ServiceProblem(400, 'The tradeType must be one of EXACT_INPUT, EXACT_OUTPUT, EXPECTED_OUTPUT.')
 }

@@ -72,6 +72,7 @@ async function previewOf(
   context: ServiceContext,
   body: Record<string, unknown>,
 ): Promise<Readonly<Record<string, unknown>>> {
+  checkQuoteFields(body)
   if (concernsFamily(context, body)) return createPlainPreview(context, readPlainQuote(context, body))
   const request = readQuoteRequest(context, body)
   await refuseBlocked(context, request)
