@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { stripVTControlCharacters } from 'node:util'
 import { runTool } from '../runTool.js'
+import { type RanTest, readTests } from '../testReports.js'
 import type { Check } from './row.js'
 
 /** What became of each test that ran, by `keyOf`: what it said when it failed, or null. */
@@ -38,18 +38,6 @@ function keyOf({ file, name }: Pick<Check, 'file' | 'name'>): string {
 }
 
 type Place = Readonly<{ cwd: string; env: Readonly<Record<string, string>> }>
-type VitestReport = Readonly<{
-  testResults: readonly Readonly<{
-    name: string
-    assertionResults: readonly Readonly<{
-      ancestorTitles: readonly string[]
-      title: string
-      status: string
-      failureMessages: readonly string[]
-    }>[]
-  }>[]
-}>
-
 async function runVitest(checks: readonly Check[], { cwd, env }: Place): Promise<Results> {
   if (checks.length === 0) return new Map()
   const report = join(reports, `outside-vitest-${process.pid}.json`)
@@ -60,35 +48,8 @@ async function runVitest(checks: readonly Check[], { cwd, env }: Place): Promise
     ...filesOf(checks),
   ]
   const said = await runTool('vitest', parameters, { cwd, env: { CI: 'true', ...env } })
-  const { testResults } = readReport(report, said.output) as VitestReport
-  return collect(
-    testResults.flatMap(({ name: file, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'passed' || status === 'failed')
-        .map(({ ancestorTitles, title, status, failureMessages }) => {
-          const name = [...ancestorTitles, title].join(' > ')
-          const said = status === 'passed' ? null : firstLineOf(failureMessages[0])
-          return [keyOf({ file: fromRoot(file), name }), said] as const
-        }),
-    ),
-  )
+  return collect(readReport(report, said.output))
 }
-
-type Spec = Readonly<{
-  title: string
-  ok: boolean
-  file: string
-  tests: readonly Readonly<{
-    status: string
-    results: readonly Readonly<{ error?: Readonly<{ message?: string }> }>[]
-  }>[]
-}>
-type Suite = Readonly<{
-  title: string
-  specs?: readonly Spec[]
-  suites?: readonly Suite[]
-}>
-type PlaywrightReport = Readonly<{ config: Readonly<{ rootDir: string }>; suites: readonly Suite[] }>
 
 async function runPlaywright(checks: readonly Check[], { cwd, env }: Place): Promise<Results> {
   if (checks.length === 0) return new Map()
@@ -103,32 +64,18 @@ async function runPlaywright(checks: readonly Check[], { cwd, env }: Place): Pro
     cwd,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
-  const { config, suites } = readReport(report, said.output) as PlaywrightReport
-  const read = (
-    { specs = [], suites = [] }: Suite,
-    path: readonly string[],
-  ): (readonly [string, string | null])[] => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
-      .map(({ title, ok, file, tests }) => {
-        const name = [...path, title].join(' > ')
-        const said = ok ? null : firstLineOf(tests.at(-1)?.results.at(-1)?.error?.message)
-        return [keyOf({ file: fromRoot(join(config.rootDir, file)), name }), said] as const
-      }),
-    ...suites.flatMap((suite) => read(suite, [...path, suite.title])),
-  ]
-  return collect(suites.flatMap((suite) => read(suite, [])))
+  return collect(readReport(report, said.output))
 }
 
-/** Of tests that bear one name all have to hold. */
-function collect(ran: readonly (readonly [key: string, said: string | null])[]): Results {
+/** Of tests that bear one name all have to hold. What was skipped did not run. */
+function collect(ran: readonly RanTest[]): Results {
   const results = new Map<string, string | null>()
-  for (const [key, said] of ran) results.set(key, results.get(key) ?? said)
+  for (const { file, titles, ended, said } of ran) {
+    if (ended === 'skipped') continue
+    const key = keyOf({ file, name: titles.join(' > ') })
+    results.set(key, results.get(key) ?? said)
+  }
   return results
-}
-
-function firstLineOf(message = 'no word of why'): string {
-  return stripVTControlCharacters(message).split('\n', 1).join('')
 }
 
 function filesOf(checks: readonly Check[]): readonly string[] {
@@ -141,14 +88,10 @@ function oneOf(checks: readonly Check[]): string {
   return `(?:${[...names].map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})`
 }
 
-function fromRoot(file: string): string {
-  return relative(resolve('.'), file).replaceAll('\\', '/')
-}
-
 /** Read once. @throws when the tool wrote none, with what it said */
-function readReport(file: string, output: string): unknown {
+function readReport(file: string, output: string): readonly RanTest[] {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return readTests(JSON.parse(readFileSync(file, 'utf8')))
   } catch (cause) {
     throw new Error(`The tests did not run: ${output.trim().slice(-2_000)}`, { cause })
   } finally {
